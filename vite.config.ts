@@ -6,7 +6,7 @@ import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
 import { bootInPage } from './scripts/build/boot.ts'
 import { epubWithoutZip } from './scripts/build/epub.ts'
-import { chunkFileNames, chunkGroups } from './scripts/build/groups.ts'
+import { chunkGroups } from './scripts/build/groups.ts'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
 import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
@@ -90,7 +90,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers that cannot preload a module load it a moment later; none needs code for that.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   // Left alone, a machine with two cores would use one.
   test: { projects, maxWorkers: Math.max(2, availableParallelism() - 1) },

@@ -1,9 +1,16 @@
-/** Puts the script into the page that applies the stored settings before the first paint. */
+/**
+ * Puts two scripts into the page: one applies the stored settings before the first paint, the other makes a member's
+ * first API calls before the app's code has loaded.
+ */
 import { build, type Plugin, type Rolldown } from 'vite'
 import { colourSets, nightSet } from '../../src/theme/semantic.ts'
 import { root } from '../setup/paths.mjs'
 
-const place = '<!-- boot script -->'
+/** By the comment in the page that each replaces. */
+const scripts: Readonly<Record<string, string>> = {
+  '<!-- settings script -->': 'src/services/settings/boot.ts',
+  '<!-- first calls script -->': 'src/services/api/make-first-calls.ts',
+}
 
 const canvasColours = {
   ...Object.fromEntries(
@@ -15,8 +22,8 @@ const canvasColours = {
   NIGHT: { dark: nightSet.bg.canvas },
 }
 
-/** Bundles `src/services/settings/boot.ts` as a classic script. */
-export async function bootScript(): Promise<string> {
+/** Bundles a source as a classic script. */
+export async function classicScript(entry: string): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
@@ -28,7 +35,7 @@ export async function bootScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: 'src/services/settings/boot.ts', formats: ['iife'], name: 'boot' },
+      lib: { entry, formats: ['iife'], name: 'inline' },
     },
   })) as Rolldown.RolldownOutput[]
   return built[0]!.output[0].code.trim()
@@ -48,7 +55,14 @@ export const bootInPage = (): Plugin => ({
   name: 'boot-in-page',
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html) =>
-      html.includes(place) ? html.replace(place, `<script>${await bootScript()}</script>`) : html,
+    async handler(html) {
+      let page = html
+      for (const [place, entry] of Object.entries(scripts)) {
+        if (!page.includes(place)) continue
+        const script = await classicScript(entry)
+        page = page.replace(place, () => `<script>${script}</script>`)
+      }
+      return page
+    },
   },
 })

@@ -13,40 +13,90 @@ import { root } from '../setup/paths.mjs'
 type Context = Rolldown.ChunkingContext
 
 /** Always needed together once a member is signed in. */
-const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx']
-/** What a visitor may need, who should not have to fetch the members' area for a field or a button. */
-const visitors = [
-  'src/app/api-stack.ts',
-  'src/screens/public/maintenance.screen.tsx',
-  'src/screens/public/not-found.screen.tsx',
-  ...readdirSync(join(root, 'src/screens/session'))
-    .filter((name) => name.endsWith('.screen.tsx') && name !== 'logout.screen.tsx')
-    .map((name) => `src/screens/session/${name}`),
-]
+const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx', 'src/app/layouts/plain-frame.tsx']
+/** What calls the API, also for a visitor who signs in. */
+const api = ['src/app/api-stack.ts']
+const dialogs = ['src/ui/overlays/dialog-sheet.tsx', 'src/ui/overlays/drawer-panel.tsx']
+
+const screensIn = (folder: string) =>
+  readdirSync(join(root, 'src/screens', folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.screen.tsx'))
+    .map((name) => `src/screens/${folder}/${name.replaceAll('\\', '/')}`)
+
+const forVisitors = ['session', 'public']
+const visitorsScreens = forVisitors.flatMap(screensIn)
+const membersScreens = readdirSync(join(root, 'src/screens'))
+  .filter((folder) => !forVisitors.includes(folder))
+  .flatMap(screensIn)
+
+const isArk = (id: string) => /\/node_modules\/@(ark-ui|zag-js|internationalized|floating-ui)\//.test(id)
+/** What each of Ark's components needs. */
+const isArkCore = (id: string) =>
+  /\/@zag-js\/(core|react|utils|dom-query|anatomy|types|store)\/|\/@ark-ui\/react\/dist\/(_virtual|utils|providers|components\/factory)/.test(
+    id,
+  )
+/** All of Ark that the frame needs: the reading direction. */
+const isArkLocale = (id: string) =>
+  /\/@ark-ui\/react\/dist\/(providers\/locale\/|utils\/create-context)|\/@zag-js\/(utils\/dist\/guard|i18n-utils\/dist\/is-rtl)/.test(
+    id,
+  )
+const isArticles = (id: string) => /\/content\/(articles.*(meta|\.ts)|program-notes\.ts)$/.test(id)
+const isSearch = (id: string) => /\/minisearch\/|\/content\/search|\/use-search/.test(id)
 
 /** For Rolldown's `output.codeSplitting` of one build; the first group that takes a module keeps it. */
 export function chunkGroups() {
+  const isApi = reachedFrom(api)
   const isMembers = reachedFrom(members)
-  const isVisitors = reachedFrom(visitors)
-  const named = (name: string, isIn: typeof isMembers) => (id: string, context: Context) =>
-    isIn(id, context) ? name : null
+  const isVisitors = reachedFrom(visitorsScreens)
+  const isDialogs = reachedFrom(dialogs)
+  const screens = membersScreens.map((screen) => reachedFrom([screen]))
+  const isShared: Test = (id, context) =>
+    !isSearch(id) && screens.filter((isIn) => isIn(id, context)).length > 1
+  const usesArk = reaching((id) => isArk(id) && !isArkLocale(id))
+  const usesArticles = reaching(isArticles)
+  const groups: Record<string, Test> = {
+    api: isApi,
+    common: (id, context) =>
+      isArkLocale(id) || (isMembers(id, context) && isVisitors(id, context) && !usesArk(id, context)),
+    members: (id, context) => isMembers(id, context) && !isArk(id),
+    ark: isArkCore,
+    dialogs: (id, context) => isDialogs(id, context) && isArk(id),
+    controls: (id, context) => isShared(id, context) && usesArk(id, context) && !id.includes('slider'),
+    articles: (id, context) => isArticles(id) || (isShared(id, context) && usesArticles(id, context)),
+    parts: (id, context) => isShared(id, context) && !usesArk(id, context),
+  }
+  const names = Object.keys(groups).toReversed()
   return [
-    { name: 'first', tags: ['$initial' as const], priority: 3 },
-    {
-      name: named('shared', (id, context) => isMembers(id, context) && isVisitors(id, context)),
-      priority: 2,
-      entriesAware: true,
-      // Bytes below which it does not matter whom else it is sent to.
-      entriesAwareMergeThreshold: 1000,
-    },
-    { name: named('members', isMembers), priority: 1 },
+    { name: 'first', tags: ['$initial' as const], priority: names.length },
+    ...Object.entries(groups).map(([name, isIn]) => ({
+      name: (id: string, context: Context) => (isIn(id, context) ? name : null),
+      debugName: name,
+      priority: names.indexOf(name),
+      // Otherwise a group would take what its modules import, too, whatever other group that belongs to.
+      includeDependenciesRecursively: false,
+    })),
   ]
 }
 
+type Test = (id: string, context: Context) => boolean
+
+/** Whether a module is one of those, or imports one, directly or not and not on demand. */
+function reaching(isOne: (id: string) => boolean): Test {
+  const known = new Map<string, boolean>()
+  return function reaches(id, context) {
+    if (!known.has(id)) {
+      known.set(id, isOne(id))
+      if (!isOne(id))
+        known.set(id, context.getModuleInfo(id)?.importedIds.some((next) => reaches(next, context)) ?? false)
+    }
+    return known.get(id)!
+  }
+}
+
 /** Whether a module is imported, directly or not and not on demand, by one of `sources`. */
-function reachedFrom(sources: readonly string[]) {
+function reachedFrom(sources: readonly string[]): Test {
   let reached: Set<string> | undefined
-  return (id: string, context: Context) => {
+  return (id, context) => {
     if (!reached) {
       const found = new Set<string>()
       const add = (module: string) => {
@@ -60,7 +110,3 @@ function reachedFrom(sources: readonly string[]) {
     return reached.has(id)
   }
 }
-
-/** A shared file would be named after every screen that uses it, and the first page names them all. */
-export const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`

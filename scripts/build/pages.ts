@@ -2,22 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { root } from '../setup/paths.mjs'
+import type { Chunks } from './chunks.ts'
+import { writeScreenPages } from './screen-pages.ts'
 
-/** One file of the pages. */
-type Chunk = {
-  entry: boolean
-  imports: string[]
-  dynamicImports: string[]
-  css: string[]
-  /** Fonts and pictures. */
-  assets: string[]
-  /** Paths of the sources in it, below the repository's top folder. */
-  modules: string[]
-}
-/** By the file's path below `web/`. */
-export type Chunks = Record<string, Chunk>
-
-/** Builds the page into `<folder>/web` and writes `<folder>/chunks.json`, which the budget tests read. */
+/**
+ * Builds the page into `<folder>/web`, with its `screens.json`, and writes `<folder>/chunks.json`, which the budget tests
+ * read.
+ */
 export async function buildPages(folder: string): Promise<void> {
   const chunks: Chunks = {}
   await build({
@@ -28,6 +19,7 @@ export async function buildPages(folder: string): Promise<void> {
     plugins: [reportChunks(chunks)],
   })
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
+  writeScreenPages(join(folder, 'web'), chunks)
 }
 
 /** Adds to `report`. */

@@ -1,18 +1,7 @@
 /** What each screen may weigh. Kilobytes as they are sent: brotli for text, fonts as they are. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '#scripts/setup/paths.mjs'
-import {
-  chunks,
-  chunkWith,
-  closureOf,
-  kilobytes,
-  modulesOf,
-  namedBy,
-  signInPage,
-  stylesOf,
-} from './payload.ts'
+import { membersSources, screenSources } from '#scripts/build/chunks.ts'
+import { chunkOf, chunks, closureOf, kilobytes, modulesOf, namedBy, signInPage, stylesOf } from './payload.ts'
 
 const named = namedBy(signInPage)
 const signIn = closureOf(named.scripts)
@@ -54,19 +43,22 @@ const screens = Object.keys(chunks)
   .flatMap((file) => modulesOf([file]).map((module) => ({ file, module })))
   .filter(({ file, module }) => /^src\/screens\/.+\.screen\.tsx$/.test(module) && !signIn.has(file))
 
-/** By screen: what wires the actors that only it uses. */
-const wirings: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8').matchAll(
-      /^ {2}'?([\w-]+)'?: async \(\) => \(await import\('#((?:app|actors)\/[\w-]+\.ts)'\)\)/gm,
-    ),
-  ].map(([, screen = '', file]) => [screen, chunkWith(`src/${file}`)]),
+/** By screen: its source, and that of the actors that only it uses. */
+const sources = screenSources()
+const wirings = Object.values(sources).flatMap((files) =>
+  files.filter((file) => !file.endsWith('.screen.tsx')),
 )
-const wiringOf = (module: string) => wirings[/([\w-]+)\.screen\.tsx$/.exec(module)?.[1] ?? ''] ?? []
 
 describe('each further screen', () => {
   const needs = new Map(
-    screens.map(({ file, module }) => [module, closureOf([file, wiringOf(module)].flat())]),
+    screens.map(({ module }) => [
+      module,
+      closureOf(
+        Object.values(sources)
+          .find((files) => files.includes(module))!
+          .map(chunkOf),
+      ),
+    ]),
   )
 
   test('is loaded on demand', () => {
@@ -76,36 +68,33 @@ describe('each further screen', () => {
   })
 
   test.each([...needs.keys()])('%s has at most 25 kB of its own', (module) => {
-    const others = [...needs].filter(([other]) => other !== module).map(([, files]) => files)
-    const own = [...needs.get(module)!].filter(
-      (file) => !signIn.has(file) && !others.some((files) => files.has(file)),
-    )
+    const files = needs.get(module)!
+    const isElsewhere = (file: string) =>
+      Object.entries(chunks).some(([other, { imports }]) => !files.has(other) && imports.includes(file))
+    const own = [...files].filter((file) => !signIn.has(file) && !isElsewhere(file))
     expect(kilobytes([...own, ...stylesOf(own)])).toBeLessThanOrEqual(25)
   })
 })
 
 test('what the first touch of the sign-in page brings has at most 15 kB', () => {
-  const touched = closureOf([chunkWith('src/app/api-stack.ts')])
+  const touched = closureOf([chunkOf('src/app/api-stack.ts')])
   expect(kilobytes([...touched].filter((file) => !signIn.has(file)))).toBeLessThanOrEqual(15)
 })
 
 describe('the dashboard', () => {
-  const sources = [
-    'src/app/api-stack.ts',
-    'src/app/members.ts',
-    'src/app/layouts/members-frame.tsx',
-    'src/screens/home/dashboard.screen.tsx',
-  ]
-  const dashboard = closureOf([...named.scripts, ...sources.map(chunkWith)])
+  const dashboard = closureOf([
+    ...named.scripts,
+    ...[...membersSources, 'src/screens/home/dashboard.screen.tsx'].map(chunkOf),
+  ])
 
-  test('has at most 182 kB of JavaScript in all', () => {
-    expect(kilobytes(dashboard)).toBeLessThanOrEqual(182)
+  test('has at most 168 kB of JavaScript in at most 6 files', () => {
+    expect(kilobytes(dashboard)).toBeLessThanOrEqual(168)
+    expect(dashboard.size).toBeLessThanOrEqual(6)
   })
 
   test('carries no actor that only another screen uses', () => {
-    const others = Object.values(wirings)
-    expect(others.length).toBeGreaterThan(4)
-    expect(others.filter((file) => dashboard.has(file))).toEqual([])
+    expect(wirings.length).toBeGreaterThan(4)
+    expect(wirings.filter((source) => dashboard.has(chunkOf(source)))).toEqual([])
     const machines =
       /\/(account|address-change|article|deletion|password|photo|preview|profile-form|quiz|reader|self-test|transfer|visual)\.machine\.ts$/
     expect(modulesOf(dashboard).filter((module) => machines.test(module))).toEqual([])

@@ -1,41 +1,19 @@
 /** What a browser has to fetch, read from the finished build and compressed as it is sent. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chunks } from '#scripts/build/pages.ts'
+import { type Chunks, chunkWith, closureIn, stylesIn } from '#scripts/build/chunks.ts'
 import { dist } from '#scripts/setup/paths.mjs'
 
 export const web = join(dist, 'web')
 
 export const chunks = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8')) as Chunks
 
-const chunkOf = (file: string) => {
-  const chunk = chunks[file]
-  if (chunk === undefined) throw new Error(`${file} is not in the build.`)
-  return chunk
-}
+export const closureOf = (files: Iterable<string>) => closureIn(chunks, files)
+export const chunkOf = (source: string) => chunkWith(chunks, source)
 
-/** The files and everything that they cannot run without. */
-export function closureOf(files: Iterable<string>): Set<string> {
-  const found = new Set<string>()
-  const add = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
-    chunkOf(file).imports.forEach(add)
-  }
-  for (const file of files) add(file)
-  return found
-}
+export const modulesOf = (files: Iterable<string>) => [...files].flatMap((file) => chunks[file]!.modules)
 
-/** The chunk whose code begins in the given source. */
-export function chunkWith(source: string): string {
-  const file = Object.keys(chunks).find((name) => chunkOf(name).modules.includes(source))
-  if (file === undefined) throw new Error(`No chunk holds ${source}.`)
-  return file
-}
-
-export const modulesOf = (files: Iterable<string>) => [...files].flatMap((file) => chunkOf(file).modules)
-
-export const stylesOf = (files: Iterable<string>) => new Set([...files].flatMap((file) => chunkOf(file).css))
+export const stylesOf = (files: Iterable<string>) => stylesIn(chunks, files)
 
 /** What a page names itself, before anything of it has run. */
 export function namedBy(page: string) {

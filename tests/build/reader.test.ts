@@ -1,8 +1,8 @@
 /** The library that shows books comes with the first book that is opened, and not before. */
 import { expect, test } from 'vitest'
-import { chunks, chunkWith, closureOf, kilobytes, modulesOf } from './payload.ts'
+import { chunkOf, chunks, closureOf, kilobytes, modulesOf } from './payload.ts'
 
-const engine = chunkWith('src/services/reading/engine/engine.ts')
+const engine = chunkOf('src/services/reading/engine/engine.ts')
 const isLibrary = (module: string) => /node_modules\/(@likecoin\/epub-ts|jszip)\//.test(module)
 
 test('nothing needs it to begin with', () => {

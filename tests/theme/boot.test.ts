@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { bootScript } from '#scripts/build/boot.ts'
+import { classicScript } from '#scripts/build/boot.ts'
 import { showSettings } from '#services/settings/appearance.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { colourSets, nightSet } from '#theme/semantic.ts'
 import { type Mode, type ThemeName, themeNames } from '#theme/themes.ts'
 
-const script = await bootScript()
+const script = await classicScript('src/services/settings/boot.ts')
 
 /** The part of `<html>` that settings change. */
 const blankRoot = () => {

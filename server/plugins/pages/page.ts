@@ -17,25 +17,55 @@ const productWord = /\{\{product\.(name|supportEmail)\}\}/g
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/**
- * Reads the built pages (`index.html`, a prerendered `login.html`), adds the product’s configuration
- * and compresses them.
- * @returns the pages by file name; none before the first build
- */
-export function readPages(webRoot: string, product: ProductConfiguration): Map<string, Page> {
-  if (!existsSync(webRoot)) return new Map()
+/** What the build names for the path of a members' screen; see `scripts/build/screen-pages.ts`. */
+type ScreenFiles = { path: string; scripts: string[]; styles: string[] }
+
+export type BuiltPages = {
+  /** By file name, such as `login.html`; none before the first build. */
+  byName: ReadonlyMap<string, Page>
+  /** By the path of a members' screen: `index.html` that names the screen's scripts and styles. */
+  byPath: ReadonlyMap<string, () => Page>
+}
+
+/** Reads the built pages, adds the product’s configuration and compresses them. */
+export function readPages(webRoot: string, product: ProductConfiguration): BuiltPages {
+  if (!existsSync(webRoot)) return { byName: new Map(), byPath: new Map() }
   const extraStyles = readExtraStyles(webRoot)
   const configuration = JSON.stringify(product).replace(/</g, '\\u003c')
-  return new Map(
-    readdirSync(webRoot)
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => {
-        const html = readFileSync(join(webRoot, name), 'utf8')
-          .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
-          .replace(productWord, (_whole, field: 'name' | 'supportEmail') => escaped(product[field]))
-        return [name, pageOf(html, policyFor(html, product, extraStyles))]
-      }),
-  )
+  const configured = (name: string) =>
+    readFileSync(join(webRoot, name), 'utf8')
+      .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
+      .replace(productWord, (_whole, field: 'name' | 'supportEmail') => escaped(product[field]))
+  const pageFrom = (html: string) => pageOf(html, policyFor(html, product, extraStyles))
+  return {
+    byName: new Map(
+      readdirSync(webRoot)
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => [name, pageFrom(configured(name))]),
+    ),
+    byPath: new Map(
+      readScreens(webRoot).map((screen) => [
+        screen.path.replace('{{product.slug}}', product.slug),
+        once(() => pageFrom(configured('index.html').replace('</head>', `${linksTo(screen)}</head>`))),
+      ]),
+    ),
+  }
+}
+
+const linksTo = ({ scripts, styles }: ScreenFiles) =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+
+function readScreens(webRoot: string): ScreenFiles[] {
+  const file = join(webRoot, 'screens.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 /** `csp.json` lists styles that the build’s scripts add to the page: `{ "styles": ["sha256-…"] }`. */

@@ -21,8 +21,8 @@ declare module 'fastify' {
  */
 export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
   async (app, { webRoot, product }) => {
-    const known = readPages(webRoot, product)
-    const index = known.get('index.html')
+    const { byName, byPath } = readPages(webRoot, product)
+    const index = byName.get('index.html')
 
     if (existsSync(webRoot)) {
       await app.register(fastifyStatic, {
@@ -31,7 +31,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
         index: false,
         preCompressed: true,
         decorateReply: false,
-        globIgnore: ['**/*.html', '**/*.html.*', '**/*.br', '**/*.gz', 'csp.json'],
+        globIgnore: ['**/*.html', '**/*.html.*', '**/*.br', '**/*.gz', 'csp.json', 'screens.json'],
         cacheControl: false,
         setHeaders(response, path) {
           const isHashed = path.includes('/assets/')
@@ -44,12 +44,19 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
       })
     }
 
-    for (const [name, page] of known) {
+    for (const [name, page] of byName) {
       if (name === 'index.html') continue
       app.route({
         method: ['GET', 'HEAD'],
         url: name === 'login.html' ? '/auth/login' : `/${name}`,
         handler: async (request, reply) => sendPage(request, reply, page),
+      })
+    }
+
+    for (const [path, page] of byPath) {
+      app.get(path, async (request, reply) => {
+        if (!isNavigation(request)) throw notFound()
+        return sendPage(request, reply, page())
       })
     }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { refusalCause } from '#services/contract/common.ts'
 import { wordsIn } from '#services/contract/words-in.ts'
 import { ApiFault } from './faults.ts'
+import { takeFirstAnswer } from './first-calls.ts'
 import { retryAfterOf, secondsAsked, waitWords } from './retry-after.ts'
 
 export type Keys = { token: string; role: string | null }
@@ -42,12 +43,16 @@ export function createApi(options: ApiOptions) {
     body?: object,
   ): Promise<z.output<Schema>> {
     const keys = given ?? options.keys()
-    const signals = options.timeout > 0 ? [signal, AbortSignal.timeout(options.timeout)] : [signal]
+    const until = AbortSignal.any(
+      options.timeout > 0 ? [signal, AbortSignal.timeout(options.timeout)] : [signal],
+    )
     try {
-      const response = await withBody(withKeys(client, keys), body)
-        .options({ signal: AbortSignal.any(signals), keepalive, credentials: 'same-origin' })
-        .fetch(method, path)
-        .res()
+      const response: Response =
+        (method === 'GET' ? await takeFirstAnswer(`${options.baseUrl}${path}`, until) : null) ??
+        (await withBody(withKeys(client, keys), body)
+          .options({ signal: until, keepalive, credentials: 'same-origin' })
+          .fetch(method, path)
+          .res())
       options.onAnswer()
       return z.parse(schema, await bodyOf(response))
     } catch (problem) {

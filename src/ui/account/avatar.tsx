@@ -1,4 +1,4 @@
-import { Avatar as Ark } from '@ark-ui/react/avatar'
+import { useState } from 'react'
 import { avatar } from '#styled-system/recipes/index.js'
 
 type Props = {
@@ -16,12 +16,13 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('')
 
-/** A picture beside the name of its person. */
+/** A picture beside the name of its person. The initials below it show until it has loaded, or if it can't be. */
 export function Avatar({ name, src, size }: Props) {
+  const [broken, setBroken] = useState<string>()
   return (
-    <Ark.Root className={avatar({ size })} aria-hidden="true">
-      <Ark.Fallback>{initials(name)}</Ark.Fallback>
-      {src ? <Ark.Image src={src} alt="" /> : null}
-    </Ark.Root>
+    <span className={avatar({ size })} aria-hidden="true">
+      <span>{initials(name)}</span>
+      {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : null}
+    </span>
   )
 }

@@ -1,0 +1,34 @@
+/**
+ * Writes `screens.json`: for the path of each members' screen the scripts and styles that it needs. The server names them
+ * in the page's head, so a browser fetches all of them with the first script.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routesOf } from '../../src/app/routing/routes.ts'
+import { pathsOf } from '../../src/content/paths.ts'
+import { type Chunks, chunkWith, closureIn, membersSources, screenSources, stylesIn } from './chunks.ts'
+
+/** A path may contain `{{product.slug}}` and parameters such as `:title`. */
+export type ScreenPage = { path: string; scripts: string[]; styles: string[] }
+
+export function writeScreenPages(web: string, chunks: Chunks): void {
+  const sources = screenSources()
+  const first = closureIn(
+    chunks,
+    Object.keys(chunks).filter((file) => chunks[file]!.entry),
+  )
+  const pages = routesOf(pathsOf('{{product.slug}}'))
+    .filter(({ area }) => area === 'members')
+    .map(({ path, screen }): ScreenPage => {
+      const needed = [...membersSources, ...(sources[screen] ?? [])].map((source) =>
+        chunkWith(chunks, source),
+      )
+      const files = closureIn(chunks, needed)
+      return {
+        path,
+        scripts: [...files].filter((file) => !first.has(file)),
+        styles: [...stylesIn(chunks, files)].filter((file) => !stylesIn(chunks, first).has(file)),
+      }
+    })
+  writeFileSync(join(web, 'screens.json'), JSON.stringify(pages))
+}

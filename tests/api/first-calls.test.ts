@@ -1,0 +1,99 @@
+/** @vitest-environment jsdom */
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createApi } from '#services/api/api.ts'
+import { makeFirstCalls } from '#services/api/first-calls.ts'
+import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createSessionStore } from '#services/session/session-store.ts'
+import { json, serveLocally } from '#tests/support/local-http.ts'
+
+let status = 200
+const asked: string[] = []
+const local = serveLocally((request, response) => {
+  asked.push(`${request.url} ${request.headers.authorization} ${request.headers.role}`)
+  if (request.url === '/profile/silent%40example.com') return
+  json(response, status, { asked: asked.length })
+})
+
+const anything = z.looseObject({ asked: z.number() })
+const path = '/profile/a%40example.com'
+const url = () => local.url()
+
+const apiFor = (store: ReturnType<typeof storeOf>) =>
+  createApi({
+    baseUrl: url(),
+    timeout: 0,
+    keys: store.keys,
+    onUnauthorised: () => {},
+    onUnavailable: () => {},
+    onAnswer: () => {},
+  })
+
+function storeOf(kept: Record<string, string>) {
+  localStorage.clear()
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+  return createSessionStore(
+    createSafeStorage(() => localStorage),
+    () => 1_000,
+  )
+}
+
+const live = { authToken: 'secret', tokenExpiry: '2000', role: 'gold', email: 'a@example.com' }
+const signal = new AbortController().signal
+
+afterEach(() => {
+  asked.length = 0
+  status = 200
+  globalThis.firstCalls = undefined
+  vi.restoreAllMocks()
+})
+
+it('makes the first calls with the member’s token and role, and the app uses each answer once', async () => {
+  const store = storeOf(live)
+  makeFirstCalls(url(), store)
+  const api = apiFor(store)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.toSorted()).toEqual([
+    '/favorites/a%40example.com Bearer secret gold',
+    '/profile/a%40example.com Bearer secret gold',
+  ])
+  await api.get(path, anything, { signal })
+  expect(asked).toHaveLength(2)
+  await api.get(path, anything, { signal })
+  expect(asked).toHaveLength(3)
+})
+
+it.each([
+  ['nobody is signed in', {}],
+  ['the session is over', { ...live, tokenExpiry: '999' }],
+  ['the address isn’t one', { ...live, email: '../members' }],
+])('calls nothing when %s', (_, kept) => {
+  makeFirstCalls(url(), storeOf(kept))
+  expect(globalThis.firstCalls).toBeUndefined()
+})
+
+it('leaves a refused call to the app, which makes it again', async () => {
+  const store = storeOf(live)
+  status = 503
+  makeFirstCalls(url(), store)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  status = 200
+  expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
+})
+
+it('doesn’t use an answer that is older than half a minute', async () => {
+  const store = storeOf(live)
+  makeFirstCalls(url(), store)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
+})
+
+it('gives up an answer that is no longer wanted', async () => {
+  const store = storeOf({ ...live, email: 'silent@example.com' })
+  makeFirstCalls(url(), store)
+  const controller = new AbortController()
+  const answer = apiFor(store).get('/profile/silent%40example.com', anything, { signal: controller.signal })
+  controller.abort()
+  await expect(answer).rejects.toThrow()
+})
