@@ -16,8 +16,9 @@ export const modulesOf = (files: Iterable<string>) => [...files].flatMap((file) 
 export const stylesOf = (files: Iterable<string>) => stylesIn(chunks, files)
 
 /** What a page names itself, before anything of it has run. */
-export function namedBy(page: string) {
-  const html = readFileSync(join(web, page), 'utf8')
+export const namedBy = (page: string) => namedIn(readFileSync(join(web, page), 'utf8'))
+
+export function namedIn(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path.replace(/^\//, ''))
   return {
     scripts: all(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g),

@@ -4,8 +4,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { membersSources } from '#scripts/build/chunks.ts'
 import { type Served, serve } from '#scripts/serve.ts'
-import { namedBy, web } from './payload.ts'
+import { chunkOf, closureOf, namedBy, namedIn, stylesOf, web } from './payload.ts'
 
 const text = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -57,6 +58,17 @@ describe('over the wire', () => {
       expect(again.status).toBe(304)
     },
   )
+
+  test('the page of a members’ screen names every script and style that the screen needs', async () => {
+    const page = (await get('/admin/neuro/dashboard', { accept: 'text/html' })).body.toString()
+    const named = namedIn(page)
+    const needed = closureOf([
+      ...namedBy('index.html').scripts,
+      ...[...membersSources, 'src/screens/home/dashboard.screen.tsx'].map(chunkOf),
+    ])
+    expect(new Set(named.scripts)).toEqual(needed)
+    expect(new Set(named.styles)).toEqual(stylesOf(needed))
+  })
 
   test('assets are kept for ever and come compressed as well as can be', async () => {
     const { scripts, styles, fonts } = namedBy('index.html')

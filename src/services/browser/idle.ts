@@ -1,0 +1,10 @@
+/** Calls `act` once the page has loaded and has nothing else to do, at the latest five seconds later. */
+export function whenIdle(act: () => void): void {
+  const wait = () => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 })
+    else setTimeout(act, 1_000)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
