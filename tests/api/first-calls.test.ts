@@ -64,7 +64,7 @@ it('makes the first calls with the member’s token and role, and the app uses e
 })
 
 it.each([
-  ['nobody is signed in', {}],
+  ['no one is signed in', {}],
   ['the session is over', { ...live, tokenExpiry: '999' }],
   ['the address isn’t one', { ...live, email: '../members' }],
 ])('calls nothing when %s', (_, kept) => {
