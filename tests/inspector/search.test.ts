@@ -24,6 +24,15 @@ it.each(['sign out', 'Sign  out ', 'sign-out', 'log out', 'logout', 'out sign'])
   },
 )
 
+it.each(['link expires', 'expired link', 'the link has expired', 'what happens when a link expires'])(
+  'finds what an expired link leads to first by “%s”',
+  (query) => expect(found(query)[0]).toMatchObject({ kind: 'state', state: 'verifying-link.lapsed' }),
+)
+
+it('finds what the machine says of a state', () => {
+  expect(found('server asked whose session').map(({ state }) => state)).toContain('identifying.asking')
+})
+
 it('finds a requirement by its id, in each state that answers it', () => {
   const hits = found('2.7')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['requirement']))

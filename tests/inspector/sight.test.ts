@@ -30,7 +30,7 @@ describe('a chart that fits', () => {
   })
 
   it('is a little smaller where all of it can still be read', () => {
-    expect(seen(wholeOf(chart(850, 300))).zoom).toBeCloseTo(752 / 850)
+    expect(seen(wholeOf(chart(840, 300))).zoom).toBeCloseTo(776 / 840)
   })
 })
 
@@ -45,12 +45,12 @@ describe('a chart that does not fit', () => {
 
   it('is seen from its corner, title and all, where its beginning can be seen from there', () => {
     const begin = state('tour/initial', box(60, 250, 12, 12), { kind: 'initial' })
-    expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 24, y: 24, zoom: 1 })
+    expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 12, y: 12, zoom: 1 })
   })
 
   it('is seen further on where it begins there, without a gap at its end', () => {
     const begin = state('tour/initial', box(1400, 20, 12, 12), { kind: 'initial' })
-    expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 800 - 24 - 1500, y: 24, zoom: 1 })
+    expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 800 - 12 - 1500, y: 12, zoom: 1 })
   })
 })
 

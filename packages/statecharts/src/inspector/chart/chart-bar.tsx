@@ -7,6 +7,7 @@ import {
   Maximize,
   Minus,
   Plus,
+  Workflow,
 } from 'lucide-react'
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   isAllOpen: boolean
   /** Null where there is nothing to collapse. */
   onFoldAll: (() => void) | null
+  hasArrows: boolean
+  onArrows: () => void
   isMapShown: boolean
   onMap: () => void
   isLegendShown: boolean
@@ -24,7 +27,7 @@ type Props = {
 
 /** Below the chart, so nothing covers it. */
 export function ChartBar(props: Props) {
-  const { isAllOpen, onFoldAll, isMapShown, isLegendShown } = props
+  const { isAllOpen, onFoldAll, hasArrows, isMapShown, isLegendShown } = props
   return (
     <div className="chart-bar">
       <div className="chart-tools" role="toolbar" aria-label="Chart">
@@ -34,10 +37,11 @@ export function ChartBar(props: Props) {
         {onFoldAll !== null && (
           <Tool
             icon={isAllOpen ? ChevronsDownUp : ChevronsUpDown}
-            name={isAllOpen ? 'Outline only' : 'Open everything'}
+            name={isAllOpen ? 'As much as fits' : 'Open everything'}
             onClick={onFoldAll}
           />
         )}
+        <Tool icon={Workflow} name="Arrows" isPressed={hasArrows} onClick={props.onArrows} />
         <Tool icon={MapIcon} name="Small map" isPressed={isMapShown} onClick={props.onMap} />
       </div>
       <button

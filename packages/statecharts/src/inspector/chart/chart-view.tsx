@@ -20,12 +20,12 @@ import { ChartBar } from './chart-bar.tsx'
 import { useFolds } from './folds.ts'
 import { Legend } from './legend.tsx'
 import type { Light } from './light.ts'
-import { isMark, type Move } from './model.ts'
+import { isMark, type Move, nodesOf } from './model.ts'
 import { isWay, neighbourOf } from './neighbour.ts'
 import type { Look } from './sizes.ts'
 import { SmallMap } from './small-map.tsx'
 import { type BoxData, StateBox } from './state-box.tsx'
-import { useLayout } from './use-layout.ts'
+import { type Style, useLayout } from './use-layout.ts'
 import { useSight } from './use-sight.ts'
 
 type Props = {
@@ -58,10 +58,17 @@ export function ChartView(props: Props) {
 
 function Canvas(props: Props) {
   const { machine, look, light, selected, isWhole, isTriedOut, coverage, onSelect, onMove } = props
-  const { folded, fold, touched, isAllOpen, foldAll } = useFolds(machine, selected, isWhole)
-  const { laid, isDrawing, problem } = useLayout(machine, look, folded)
   const frame = useRef<HTMLDivElement>(null)
-  const sight = useSight(frame, laid, light, selected, touched)
+  const folds = useFolds(selected, isWhole)
+  const [style, setStyle] = useState<Style | null>(null)
+  const { laid, isDrawing, problem } = useLayout(
+    machine,
+    { look, folded: folds.folded, style, selected },
+    frame,
+  )
+  const collapsed = laid?.folded
+  const fold = useCallback((id: string) => folds.fold(id, collapsed ?? new Set()), [folds.fold, collapsed])
+  const sight = useSight(frame, laid, light, selected, folds.touched)
   const [isMapShown, setMapShown] = useState(false)
   const [isLegendShown, setLegendShown] = useState(false)
 
@@ -101,10 +108,11 @@ function Canvas(props: Props) {
         isStop: placed.state.id === stop,
         coverage: coverage?.[placed.state.id] ?? null,
         onChoose: onSelect,
+        onMove: take,
         onCollapse: fold,
       },
     }))
-  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, fold, stop])
+  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, take, fold, stop])
 
   const focus = (id: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`)?.focus()
@@ -134,6 +142,9 @@ function Canvas(props: Props) {
     event.preventDefault()
   }
 
+  const canFoldAny = nodesOf(machine.root).some(
+    (node) => node.parent !== undefined && Object.keys(node.states).length > 0,
+  )
   const canFold = (id: string) =>
     laid?.placed.states.some(({ state }) => state.id === id && state.holds > 0 && state.parent !== null)
 
@@ -196,8 +207,10 @@ function Canvas(props: Props) {
         onLarger={sight.larger}
         onSmaller={sight.smaller}
         onWhole={sight.whole}
-        isAllOpen={isAllOpen}
-        onFoldAll={foldAll}
+        isAllOpen={collapsed?.size === 0}
+        onFoldAll={canFoldAny ? () => folds.foldAll(collapsed?.size !== 0) : null}
+        hasArrows={laid?.style === 'arrows'}
+        onArrows={() => setStyle(laid?.style === 'arrows' ? 'boxes' : 'arrows')}
         isMapShown={isMapShown}
         onMap={() => setMapShown(!isMapShown)}
         isLegendShown={isLegendShown}

@@ -1,12 +1,12 @@
-/** Which states of a chart are collapsed. Large charts open in outline. */
+/** Which states of a chart are collapsed. */
 import { useCallback, useEffect, useState } from 'react'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf } from './model.ts'
 
-type Folded = ReadonlySet<string>
+export type Folded = ReadonlySet<string>
 const none: Folded = new Set()
 
-/** A chart of more states is shown in outline before it is shown in full. */
+/** A chart with arrows of more states is shown in outline before it is shown in full. */
 const most = 12
 
 /**
@@ -25,7 +25,7 @@ export function outlineOf({ root }: AnyStateMachine): Folded {
 export const isLarge = ({ root }: AnyStateMachine) => nodesOf(root).length - 1 > most
 
 /** What holds a state, from its id. */
-const holdersOf = (id: string) => {
+export const holdersOf = (id: string) => {
   const keys = id.split('.')
   return keys.map((_, at) => keys.slice(0, at).join('.'))
 }
@@ -33,40 +33,33 @@ const holdersOf = (id: string) => {
 const without = (folded: Folded, ids: readonly string[]): Folded =>
   ids.some((id) => folded.has(id)) ? new Set([...folded].filter((id) => !ids.includes(id))) : folded
 
-/** `isWhole`: it is tried out or followed, so all of it has to be seen. */
-export function useFolds(machine: AnyStateMachine, selected: string | null, isWhole: boolean) {
-  const [outline] = useState(() => outlineOf(machine))
-  const [folded, setFolded] = useState<Folded>(() =>
-    isWhole || selected !== null || !isLarge(machine) ? none : outline,
-  )
-
+/** `folded` is null for as much as can be read at once. `isWhole`: it is tried out or followed, so all of it is open. */
+export function useFolds(selected: string | null, isWhole: boolean) {
+  const [folded, setFolded] = useState<Folded | null>(isWhole ? none : null)
   const [touched, setTouched] = useState<string | null>(null)
   // What is chosen or runs is never hidden.
   useEffect(() => {
     setTouched(null)
     if (isWhole) setFolded(none)
-    else if (selected !== null) setFolded((known) => without(known, holdersOf(selected)))
+    else if (selected !== null)
+      setFolded((known) => (known === null ? known : without(known, holdersOf(selected))))
   }, [isWhole, selected])
 
-  const fold = useCallback((id: string) => {
+  /** `now`: what is collapsed in what is drawn. */
+  const fold = useCallback((id: string, now: Folded) => {
     setTouched(id)
-    setFolded((known) => (known.has(id) ? without(known, [id]) : new Set([...known, id])))
+    setFolded(now.has(id) ? without(now, [id]) : new Set([...now, id]))
   }, [])
 
-  const isAllOpen = folded.size === 0
   return {
     folded,
     fold,
     /** What was opened or collapsed last, or null where it was all of it, or something else asked for that. */
     touched,
-    isAllOpen,
-    /** Between outline and all of it; null where there is nothing to collapse. */
-    foldAll:
-      outline.size === 0
-        ? null
-        : () => {
-            setTouched(null)
-            setFolded(isAllOpen ? outline : none)
-          },
+    /** Between all of it, and what can be read at once. */
+    foldAll: (isOpen: boolean) => {
+      setTouched(null)
+      setFolded(isOpen ? none : null)
+    },
   }
 }

@@ -62,6 +62,10 @@ export type ChartState = {
   tags: readonly string[]
   description: string
   requirements: readonly string[]
+  /** What leads on from it, and what it holds, where no arrow says it: `listed.ts`. */
+  ways?: readonly Move[]
+  isFirst?: boolean
+  inside?: readonly { key: string; description: string }[]
   /** Of a way out: the state, and how much of its `path` lies outside of what both are in. */
   goesTo?: { id: string; outermost: number }
   /** Of a way in, and of one from several states: the paths of those that lead here. */
@@ -203,7 +207,7 @@ type Found = { definition: AnyTransitionDefinition; targets: readonly AnyStateNo
 export const keyOf = (definition: AnyTransitionDefinition, index: number) =>
   `${definition.source.id}|${definition.eventType}|${index}`
 
-function stateOf(node: AnyStateNode): Omit<ChartState, 'reactions' | 'isCollapsed'> {
+export function stateOf(node: AnyStateNode): Omit<ChartState, 'reactions' | 'isCollapsed'> {
   return {
     id: node.id,
     key: node.key,
@@ -247,7 +251,7 @@ const several = 5
  * Events that lead from all or several states of a node to the same state, each drawn once: six themes would be thirty
  * arrows. `sources` lists the states if it isn't all the others.
  */
-function sharedMoves(node: AnyStateNode): Shared[] {
+export function sharedMoves(node: AnyStateNode): Shared[] {
   const children = Object.values(node.states)
   if (node.type === 'parallel' || children.length < 3) return []
   const groups = new Map<string, { target: AnyStateNode; moves: Move[]; sources: Set<AnyStateNode> }>()

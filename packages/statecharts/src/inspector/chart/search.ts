@@ -1,4 +1,4 @@
-/** Finds anything in the charts of all machines by a few letters, as words or as in the code. */
+/** Finds anything in the charts of all machines by a few words, as they are told or as in the code. */
 import type { AnyStateMachine } from 'xstate'
 import {
   actorLabel,
@@ -11,7 +11,7 @@ import {
   tagLabel,
 } from '../say.ts'
 import { movesOf, nodesOf } from './model.ts'
-import { actionOf, requirementsOf } from './names.ts'
+import { actionOf, requirementsOf, textOf } from './names.ts'
 
 export type Hit = {
   machine: string
@@ -20,6 +20,8 @@ export type Hit = {
   kind: 'machine' | 'state' | 'event' | 'guard' | 'helper' | 'effect' | 'tag' | 'requirement'
   text: string
   code: string
+  /** What the machine says of it. */
+  description: string
 }
 
 /** Of these, each state that has one is found. */
@@ -31,9 +33,9 @@ export function indexOf(
 ): readonly Hit[] {
   return machines.flatMap((machine) => {
     const hits = new Map<string, Hit>()
-    const add = (kind: Hit['kind'], state: string, text: string, code: string) => {
+    const add = (kind: Hit['kind'], state: string, text: string, code: string, description = '') => {
       const id = `${kind} ${code} ${isOfState.includes(kind) ? state : kind === 'effect' ? text : ''}`
-      if (!hits.has(id)) hits.set(id, { machine: machine.id, state, kind, text, code })
+      if (!hits.has(id)) hits.set(id, { machine: machine.id, state, kind, text, code, description })
     }
     const addEffects = (state: string, actions: readonly string[]) => {
       for (const action of actions)
@@ -42,10 +44,11 @@ export function indexOf(
     const addRequirements = (state: string, ids: readonly string[]) => {
       for (const id of ids) add('requirement', state, requirementText(id) ?? id, id)
     }
-    add('machine', '', machineTitle(machine.id), machine.id)
+    add('machine', '', machineTitle(machine.id), machine.id, textOf(machine.root.description))
     for (const node of nodesOf(machine.root)) {
       const state = node.path.join('.')
-      if (state !== '') add('state', state, stateTitle('words', machine.id, node.path), node.key)
+      const title = stateTitle('words', machine.id, node.path)
+      if (state !== '') add('state', state, title, node.key, textOf(node.description))
       for (const { src } of node.invoke) add('helper', state, actorLabel('words', String(src)), String(src))
       for (const tag of node.tags) add('tag', state, capital(tagLabel('words', tag)), tag)
       addEffects(state, [...node.entry, ...node.exit].map(actionOf))
@@ -54,7 +57,10 @@ export function indexOf(
         addEffects(state, move.actions)
         addRequirements(state, move.requirements)
         if (move.event !== '')
-          add('event', state, eventLabel('words', move.event), eventLabel('code', move.event))
+          add(
+            ...(['event', state, eventLabel('words', move.event), eventLabel('code', move.event)] as const),
+            move.description,
+          )
         if (move.guard !== '') add('guard', state, `if ${guardClause(move.guard)}`, move.guard)
       }
     }
@@ -63,8 +69,9 @@ export function indexOf(
 }
 
 /**
- * What begins with the letters first, then what has a word that does, then what has a word for each of theirs (`sign out`
- * finds “Member signs out”), then what has them anywhere; this machine's before others.
+ * What begins with the letters first, then what has a word that does, then what has a word for each of theirs in any
+ * order and form (`expired link` finds “The link expires”), also with what is said of it, then what has them anywhere;
+ * this machine's before others.
  */
 export function search(index: readonly Hit[], query: string, machine: string, most = 24): readonly Hit[] {
   const wanted = query.trim().toLowerCase()
@@ -73,7 +80,9 @@ export function search(index: readonly Hit[], query: string, machine: string, mo
   return index
     .map((hit) => ({
       hit,
-      rank: Math.min(...ways.flatMap((way) => [rankOf(hit.text, way), rankOf(hit.code, way)])),
+      rank: Math.min(
+        ...ways.flatMap((way) => [rankOf(hit.text, way), rankOf(hit.code, way), saidIn(hit, way)]),
+      ),
     }))
     .filter(({ rank }) => rank < 9)
     .map(({ hit, rank }) => ({ hit, rank: rank + (hit.machine === machine ? 0 : 0.5) }))
@@ -90,10 +99,25 @@ function rankOf(text: string, wanted: string): number {
   const at = lower.indexOf(wanted)
   if (at === 0) return 0
   if (at > 0 && /[\s.\-✓✗]/.test(lower.charAt(at - 1))) return 1
-  const [words, starts] = [wordsOf(lower), wordsOf(wanted)]
-  const hasAll = starts.every((start) => words.some((word) => word.startsWith(start)))
-  if (hasAll && starts.length > 0) return 2
+  if (hasWords(text, wanted)) return 2
   return at > 0 ? 3 : 9
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+const saidIn = ({ text, description }: Hit, wanted: string) =>
+  description !== '' && hasWords(`${text} ${description}`, wanted) ? 2.5 : 9
+
+function hasWords(text: string, wanted: string): boolean {
+  const [words, starts] = [wordsOf(text), wordsOf(wanted.replace(small, ''))]
+  return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)))
+}
+
+/** Words of a question that say nothing of what is looked for. */
+const small = /\b(an?|and|does|happens?|has|have|if|is|of|the|to|was|what|when|where)\b/gi
+
+/** Without the endings by which forms of a word differ: `expir` of expires, expired and expiry. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/(?<=\p{L}{3})(ing|ies|ied|ed|es|e|s|y)$/u, ''))

@@ -2,9 +2,15 @@
 import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed, Point } from './layout.ts'
 
-/** A chart is never shown smaller automatically: 12 px text is the smallest that's easy to read. */
-export const readable = 0.8
-const margin = 24
+/** A chart is never shown smaller automatically: its letters of 12 px are 11 px then. */
+export const readable = 11 / 12
+const margin = 12
+
+/** How much of a chart can be read at once in a frame. */
+export const roomIn = ({ clientWidth, clientHeight }: Frame) => ({
+  width: (clientWidth - margin * 2) / readable,
+  height: (clientHeight - margin * 2) / readable,
+})
 /** A chart that is smaller than its frame is not blown up by more. */
 const largest = 1.15
 

@@ -12,8 +12,8 @@ import {
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 
-/** `isDetailed`: actions, descriptions and tags as well. */
-export type Look = { reading: Reading; isDetailed: boolean }
+/** `isDetailed`: actions, descriptions and tags as well. `isBrief`: first sentences, and one block for each event. */
+export type Look = { reading: Reading; isDetailed: boolean; isBrief?: boolean }
 
 export type LineKind = 'title' | 'helper' | 'event' | 'guard' | 'action' | 'note' | 'tag'
 export type Line = { kind: LineKind; text: string }
@@ -21,12 +21,12 @@ export type Line = { kind: LineKind; text: string }
 /** Lines that belong together; of a transition, its `move`. */
 export type Block = { move: Move | null; lines: readonly Line[] }
 
-const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 11, note: 12, tag: 11 } as const
-const heights = { title: 20, helper: 17, event: 17, guard: 16, action: 15, note: 16, tag: 15 } as const
+const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 12, note: 12, tag: 12 } as const
+const heights = { title: 20, helper: 17, event: 17, guard: 16, action: 16, note: 16, tag: 16 } as const
 export const lineHeight = (kind: LineKind) => heights[kind]
 export const lineWidth = ({ kind, text }: Line) => widthOf(text, sizes[kind], weightOf(kind))
 
-const most = { machine: 300, title: 190, state: 230, label: 176 }
+const most = { machine: 300, title: 190, state: 230, label: 176, listed: 236 }
 /** Around the text of a state, of a label, and between blocks. */
 export const padding = { across: 12, down: 9, label: 6, between: 4 }
 
@@ -36,7 +36,8 @@ const lines = (kind: LineKind, text: string, width: number): Line[] =>
 const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600 : 400)
 
 /** The texts in a state, its name first. */
-export function stateBlocks(machine: string, state: ChartState, { reading, isDetailed }: Look): Block[] {
+export function stateBlocks(machine: string, state: ChartState, look: Look): Block[] {
+  const { reading, isDetailed } = look
   if (state.kind === 'initial') return []
   if (state.comesFrom !== undefined) {
     const titles = state.comesFrom.map((path) => stateTitle(reading, machine, path))
@@ -48,8 +49,13 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
   if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
   if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
   const room = state.kind === 'machine' ? most.machine : most.title
-  const blocks: Block[] = [plain(lines('title', stateTitle(reading, machine, state.path), room))]
-  if (isDetailed && state.description !== '') blocks.push(plain(lines('note', state.description, most.state)))
+  // Names are those of the machine in both ways of reading.
+  const name = state.path.at(-1) ?? stateTitle(reading, machine, [])
+  const blocks: Block[] = [plain(lines('title', state.isFirst ? `● ${name}` : name, room))]
+  const isListed = state.ways !== undefined
+  const description = look.isBrief ? firstSentence(state.description) : state.description
+  if ((isDetailed || isListed) && description !== '' && state.parent !== null)
+    blocks.push(plain(lines('note', description, most.listed)))
   if (isDetailed && state.tags.length > 0) {
     const told = state.tags.map((tag) => tagLabel(reading, tag))
     const text = reading === 'code' ? told.join(' ') : `Tags: ${told.join(', ')}`
@@ -68,6 +74,7 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
       ...does(isCode ? 'exit /' : 'On exit:', state.exit),
     )
   }
+  if (isListed) return [...blocks, ...wayBlocks(state, look), ...insideBlocks(state)]
   for (const move of state.reactions)
     blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
   if (state.isCollapsed)
@@ -76,6 +83,80 @@ export function stateBlocks(machine: string, state: ChartState, { reading, isDet
     )
   return blocks
 }
+
+/** Each event with where it leads; what is handled in the state itself is named together. */
+function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
+  const { reading, isDetailed, isBrief = false } = look
+  const leading = ways.filter(({ into }) => into !== undefined && into.length > 0)
+  const own = leading.filter(({ source }) => source === id)
+  const blocks = own.flatMap((move, at): Block[] => {
+    const { event, guard, isOtherwise, actions } = move
+    const condition = isOtherwise ? 'otherwise' : guard === '' ? '' : guardLabel(reading, guard)
+    const label = eventLabel(reading, event)
+    const told = isDetailed ? effectsLabel(reading, actions) : ''
+    const does =
+      told === '' ? [] : lines('action', `${reading === 'code' ? '/' : 'then'} ${told}`, most.listed)
+    const short = `${label} ${toOf(move)}`
+    const isFirst = own[at - 1]?.event !== event
+    if (isFirst && condition === '' && widthOf(short, sizes.event, 600) <= most.listed)
+      return [{ move, lines: [{ kind: 'event', text: short }, ...does] }]
+    return [
+      {
+        move,
+        lines: [
+          ...(isFirst ? lines('event', label, most.listed) : []),
+          ...lines('guard', condition === '' ? toOf(move) : `${toOf(move)}, ${condition}`, most.listed),
+          ...does,
+        ],
+      },
+    ]
+  })
+  const staying = ways.filter(({ event }) => !leading.some((move) => move.event === event))
+  const names = [...new Set(staying.map(({ event }) => eventLabel(reading, event)))]
+  const stay = names.length === 0 ? [] : [plain(lines('tag', `Stays: ${names.join('; ')}`, most.listed))]
+  const inner = leading.filter(({ source }) => source !== id)
+  return [...(isBrief ? oneForEach(blocks) : blocks), ...leavingBlocks(inner, reading), ...stay]
+}
+
+const toOf = ({ into = [] }: Move) => `→ ${listed(into.map((path) => path.join(' › ')))}`
+
+/** What leads out of a collapsed state from inside, by where it leads. */
+function leavingBlocks(moves: readonly Move[], reading: Reading): Block[] {
+  const places = [...new Set(moves.map(toOf))]
+  return places.map((place) => {
+    const [first, ...rest] = moves.filter((move) => toOf(move) === place)
+    const events = [...new Set([first!, ...rest].map(({ event }) => eventLabel(reading, event)))]
+    const keys = [first!, ...rest].flatMap((move) => move.keys)
+    return { move: { ...first!, keys }, lines: lines('guard', `${place}: ${events.join('; ')}`, most.listed) }
+  })
+}
+
+/** Blocks of the same event as one. */
+function oneForEach(blocks: readonly Block[]): Block[] {
+  const together: Block[] = []
+  for (const block of blocks) {
+    const last = together.at(-1)
+    if (last?.move && block.move && last.move.event === block.move.event)
+      together[together.length - 1] = {
+        move: { ...last.move, keys: [...last.move.keys, ...block.move.keys] },
+        lines: [...last.lines, ...block.lines],
+      }
+    else together.push(block)
+  }
+  return together
+}
+
+/** Of a collapsed state: how many it holds, and each with what it is. */
+function insideBlocks({ isCollapsed, holds, isParallel, inside = [] }: ChartState): Block[] {
+  if (!isCollapsed) return []
+  const count = plain([{ kind: 'note', text: `+ ${holds} ${isParallel ? 'parts' : 'states'} inside` }])
+  const told = inside.map(({ key, description }) =>
+    plain(lines('tag', `${key}: ${firstSentence(description)}`, most.listed)),
+  )
+  return [...told, count]
+}
+
+const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text
 
 /** The state to which a way out leads, and what it is in as far as one has to go there. */
 const waysTitle = (machine: string, { path, goesTo }: ChartState, reading: Reading) =>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { PlacedState } from './layout.ts'
 import type { Light } from './light.ts'
+import type { Move } from './model.ts'
 import type { Block } from './sizes.ts'
 
 /** What a state looks like at this moment, and what can be done with it. */
@@ -15,10 +16,11 @@ export type BoxData = {
   coverage: number | null
   onChoose: (id: string) => void
   onCollapse: (id: string) => void
+  onMove: (move: Move) => void
 }
 
 export function StateBox({ data }: { data: BoxData }) {
-  const { placed, name, light, isSelected, isNear, isStop, coverage, onChoose, onCollapse } = data
+  const { placed, name, light, isSelected, isNear, isStop, coverage, onChoose, onCollapse, onMove } = data
   const { state, blocks, box, headHeight } = placed
   const size = { width: box.width, height: box.height }
   if (state.kind === 'initial') return <div className="chart-dot" data-mark={state.id} style={size} />
@@ -80,7 +82,7 @@ export function StateBox({ data }: { data: BoxData }) {
         >
           {title === undefined ? null : <Lines block={title} />}
         </button>
-        <Blocks blocks={state.isCollapsed ? rest.slice(0, -1) : rest} light={light} />
+        <Blocks blocks={state.isCollapsed ? rest.slice(0, -1) : rest} light={light} onMove={onMove} />
         {state.isCollapsed && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the corner does the same for the keyboard.
           // biome-ignore lint/a11y/noStaticElementInteractions: as above.
@@ -112,13 +114,32 @@ export function StateBox({ data }: { data: BoxData }) {
   )
 }
 
-export function Blocks({ blocks, light }: { blocks: readonly Block[]; light: Light }) {
-  return blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a laid-out chart never change their places.
-    <div key={at} className="chart-block" data-light={lightOn(block, light)}>
-      <Lines block={block} />
-    </div>
-  ))
+type BlocksProps = { blocks: readonly Block[]; light: Light; onMove?: (move: Move) => void }
+
+export function Blocks({ blocks, light, onMove }: BlocksProps) {
+  return blocks.map((block, at) => {
+    const { move } = block
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the panel beside the chart says and does the same.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a laid-out chart never change their places.
+        key={at}
+        className="chart-block"
+        data-light={lightOn(block, light)}
+        onClick={
+          move === null || onMove === undefined
+            ? undefined
+            : (event) => {
+                event.stopPropagation()
+                onMove(move)
+              }
+        }
+      >
+        <Lines block={block} />
+      </div>
+    )
+  })
 }
 
 function Lines({ block }: { block: Block }) {

@@ -1,28 +1,71 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { elk } from './elk.ts'
+import { type Folded, holdersOf, isLarge, outlineOf } from './folds.ts'
 import { layOut, type Placed } from './layout.ts'
 import { chartOf } from './model.ts'
-import type { Look } from './sizes.ts'
+import { fits, fitted, packed } from './packed.ts'
+import { roomIn } from './sight.ts'
+import type { Look, Size } from './sizes.ts'
 
-const known = new Map<string, Promise<Placed>>()
+/** `style`: arrows between states, or boxes that say where they lead. */
+export type Style = 'arrows' | 'boxes'
+export type Laid = { id: string; machine: string; placed: Placed; folded: Folded; style: Style }
+
+type Wanted = {
+  look: Look
+  /** Null for what can be read at once, as far as that is possible. */
+  folded: Folded | null
+  /** Null for arrows where all of them can be read at once. */
+  style: Style | null
+  /** Is open although it takes room. */
+  selected: string | null
+}
+
+const known = new Map<string, Promise<Laid>>()
+
+async function lay(machine: AnyStateMachine, wanted: Wanted, room: Size): Promise<Omit<Laid, 'id'>> {
+  const { look, folded, style } = wanted
+  const nothing: Folded = new Set()
+  const arrows = async (closed: Folded): Promise<Omit<Laid, 'id'>> => ({
+    ...{ machine: machine.id, folded: closed, style: 'arrows' },
+    placed: await layOut(elk, chartOf(machine, closed), look),
+  })
+  if (style === 'arrows') return arrows(folded ?? (isLarge(machine) ? outlineOf(machine) : nothing))
+  if (style === null && folded === null && !isLarge(machine)) {
+    const laid = await arrows(nothing)
+    if (fits(laid.placed, room)) return laid
+  }
+  const open = new Set(wanted.selected === null ? [] : holdersOf(wanted.selected))
+  const made =
+    folded === null
+      ? fitted(machine, look, room, open)
+      : { folded, placed: packed(machine, look, room, folded) }
+  return { machine: machine.id, style: 'boxes', ...made }
+}
 
 /** The places of everything in a chart; the last ones until the next are there. Each is laid out once. */
-export function useLayout(machine: AnyStateMachine, look: Look, collapsed: ReadonlySet<string>) {
-  const id = [machine.id, look.reading, look.isDetailed, ...[...collapsed].sort()].join(' ')
-  const [laid, setLaid] = useState<{ id: string; machine: string; placed: Placed } | null>(null)
+export function useLayout(machine: AnyStateMachine, wanted: Wanted, frame: RefObject<HTMLElement | null>) {
+  const { look, folded, style, selected } = wanted
+  const [laid, setLaid] = useState<Laid | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const closed = folded === null ? ['fitted', selected] : [...folded].sort()
+  const wish = [machine.id, look.reading, look.isDetailed, style, ...closed].join(' ')
+  const [laidFor, setLaidFor] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `id` includes machine, look and collapsed states.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` includes machine, look, style and collapsed states.
   useEffect(() => {
     let isWanted = true
-    const layout = known.get(id) ?? layOut(elk, chartOf(machine, collapsed), look)
+    const room = roomIn(frame.current ?? { clientWidth: 800, clientHeight: 700 })
+    const id = `${wish} ${Math.round(room.width)} ${Math.round(room.height)}`
+    const layout = known.get(id) ?? lay(machine, wanted, room).then((made) => ({ id, ...made }))
     known.set(id, layout)
     layout.then(
-      (placed) => {
+      (made) => {
         if (!isWanted) return
         setProblem(null)
-        setLaid({ id, machine: machine.id, placed })
+        setLaid(made)
+        setLaidFor(wish)
       },
       (error: unknown) => {
         known.delete(id)
@@ -32,7 +75,7 @@ export function useLayout(machine: AnyStateMachine, look: Look, collapsed: Reado
     return () => {
       isWanted = false
     }
-  }, [id])
-  const isDrawing = laid?.id !== id && problem === null
+  }, [wish])
+  const isDrawing = laidFor !== wish && problem === null
   return { laid: laid?.machine === machine.id ? laid : null, isDrawing, problem }
 }

@@ -107,6 +107,7 @@ export function Finder({ machine, onGo }: Props) {
             onClick={() => take(at)}
           >
             <span>{hit.text}</span>
+            {hit.description !== '' && <small>{hit.description}</small>}
             <small>
               {kinds[hit.kind]} · {placeOf(hit)} · <code>{hit.code}</code>
             </small>
@@ -115,7 +116,7 @@ export function Finder({ machine, onGo }: Props) {
       </div>
       {query.trim() !== '' && hits.length === 0 && (
         <p className="found" role="status">
-          Nothing is called that. Try a shorter word, or a name from the code.
+          Nothing is called that. Try fewer or shorter words, or a name from the code.
         </p>
       )}
     </div>
