@@ -13,6 +13,7 @@ import { activeMachines, activeValues } from '#statecharts/inspector/moment.ts'
 import { openRecording } from '#statecharts/inspector/opened.ts'
 import { createRecorder, foundEvent } from '#statecharts/inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '#statecharts/inspector/recording.ts'
+import { createSource } from '#statecharts/inspector/source.ts'
 import { walk } from '#statecharts/model/walk.ts'
 import { createTrace, recordingOf, writeTrace } from '#tests/support/trace.ts'
 
@@ -124,12 +125,28 @@ describe('a recording', () => {
       broken!.path.steps,
       [],
       folder,
+      'Nothing may go',
     )
     const { recording, problem } = openRecording(readFileSync(path, 'utf8'))
     expect(problem).toBeNull()
+    const source = createSource()
+    source.open(recording!)
+    const { at } = source.getSnapshot()
+    expect(recording!.failed).toEqual({ rule: 'Nothing may go', step: at })
+    expect(recording!.steps[at]?.event.type).toBe('favourite.remove')
     const taken = recording!.steps.filter(({ from }) => from === null).map(({ event }) => event.type)
     expect(taken).toEqual(['xstate.init', 'scripted.succeed', 'favourite.remove', 'xstate.stop'])
     rmSync(folder, { recursive: true })
+  })
+
+  it('has causes before their effects: what starts an actor before its start', () => {
+    const { actors, steps } = signIn()
+    const events = steps.map(
+      ({ actor, event }) => `${actors.find(({ id }) => id === actor)?.name} ${event.type}`,
+    )
+    const cause = events.findIndex((event) => event.endsWith('session.sign-in'))
+    expect(cause).toBeGreaterThan(0)
+    expect(events.indexOf('signIn xstate.init')).toBeGreaterThan(cause)
   })
 
   it('hears actors that run for real, and that they were stopped', async () => {

@@ -94,8 +94,8 @@ it('signs in, and every moment before can be gone back to', () => {
   ).toEqual(frames.slice(0, 3).map(({ actors }) => actors[0]!.value))
   expect(steps.map((step, at) => commandTold(step, frames[at]!.actors))).toEqual([
     '“session use password”: email ada@example.com',
-    '“session sign in”: credentials (email ada@example.com, password correct horse)',
-    '✓ Sign in: email ada@example.com, role member, expiresAt 864000000',
+    '“session sign in”: credentials: email ada@example.com, password correct horse',
+    '✓ Sign in: email ada@example.com, role member, expires at 10 days',
   ])
 })
 
@@ -113,7 +113,7 @@ it('moves the clock: a toast goes away on its own', () => {
 
 it('names what it offers after what is in it', () => {
   expect(phrase({ email: 'ada@example.com', isSent: false, list: [], by: { id: 3, note: undefined } })).toBe(
-    'email ada@example.com, isSent no, list none, by (id 3)',
+    'email ada@example.com, is sent no, list none, by: id 3',
   )
   expect(phrase(undefined)).toBe('')
   expect(phrase({ text: 'x'.repeat(200) })).toHaveLength(120)
@@ -208,7 +208,7 @@ it('offers what an actor can answer', () => {
     samplesFor,
   )
   const names = commandsAt(last(frames)).flatMap((command) => ('name' in command ? [command.name] : []))
-  expect(names).toEqual(expect.arrayContaining(['hasCode yes', 'sendLink failed']))
+  expect(names).toEqual(expect.arrayContaining(['has code yes', 'sendLink failed']))
   expect(names).not.toContain('Done')
   expect(names).not.toContain('It fails')
 })

@@ -236,7 +236,7 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
   await expect(replay).toContainText('step 2 of 2, 0:03.500')
   await expect(details(inspector)).toContainText('0:03.500')
   await expect(forward).toHaveAttribute('aria-disabled', 'true')
-  await inspector.getByRole('checkbox', { name: 'Ticking clocks too' }).check()
+  await inspector.getByRole('checkbox', { name: 'Clocks and what the page tells everyone too' }).check()
   await expect(replay).toContainText('step 5 of 8')
   await expect(forward).not.toHaveAttribute('aria-disabled')
   await replay.getByRole('button', { name: 'Back', exact: true }).click()

@@ -1,7 +1,7 @@
 /** `prove` of the statecharts package, with this project's folders. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { proveIn } from '@neuro/statecharts'
-import { afterAll, describe, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { writeTrace } from './trace.ts'
 
 export type { StepOf } from '@neuro/statecharts'
@@ -17,8 +17,10 @@ export const prove = proveIn({
     mkdirSync(results, { recursive: true })
     writeFileSync(`${results}/${result.machine}.json`, JSON.stringify(result))
   },
-  showTrace(...failure) {
-    const { name, path } = writeTrace(...failure)
+  showTrace(title, machine, input, steps, real) {
+    // A rule is a test, and its title the rule.
+    const rule = expect.getState().currentTestName?.split(' > ').at(-1)
+    const { name, path } = writeTrace(title, machine, input, steps, real, undefined, rule)
     return `Seen step by step: npm run inspect, then /inspector.html?trace=${name} (${path})`
   },
 })

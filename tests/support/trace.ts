@@ -32,7 +32,8 @@ export function createTrace(title: string, now: () => number = Date.now) {
 
 /**
  * Takes the steps once more on a machine whose actors are scripted and says what happened. A step that throws ends it:
- * that is what the trace is for. `real`: child machines that run for real, as in an exploration.
+ * that is what the trace is for. `real`: child machines that run for real, as in an exploration; `rule`: what the last step
+ * broke.
  */
 export function recordingOf(
   title: string,
@@ -40,21 +41,27 @@ export function recordingOf(
   input: unknown,
   steps: readonly Stimulus[],
   real: readonly string[] = [],
+  rule?: string,
 ): Recording {
   // A second between steps, slow enough to follow a replay.
   let now = 0
   const trace = createTrace(title, () => now)
+  let failed: Recording['failed']
+  let last = 0
   try {
     const run = drive(scripted(machine, { real }), { input, inspect: trace.inspect })
     for (const step of steps) {
       now += isElapsed(step) ? step.ms : 1000
+      last = trace.recording().steps.length
       run.apply(step)
     }
     run.stop()
   } catch {
     // What threw is the failure that the test itself tells.
   }
-  return trace.recording()
+  if (rule !== undefined) failed = { rule, step: last }
+  const recording = trace.recording()
+  return failed === undefined ? recording : { ...recording, failed }
 }
 
 /** Writes `recordingOf` the same to `<folder>/<name>.json`; the name is made of the title. */
@@ -65,6 +72,7 @@ export function writeTrace(
   steps: readonly Stimulus[],
   real: readonly string[] = [],
   folder = tracesFolder,
+  rule?: string,
 ): { name: string; path: string } {
   const name = title
     .toLowerCase()
@@ -73,6 +81,6 @@ export function writeTrace(
     .slice(0, 80)
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.json`)
-  writeFileSync(path, JSON.stringify(recordingOf(title, machine, input, steps, real)))
+  writeFileSync(path, JSON.stringify(recordingOf(title, machine, input, steps, real, rule)))
   return { name, path }
 }

@@ -1,6 +1,7 @@
 /**
  * Turns what XState tells an inspector into steps of a recording, masked. Each event is paired with the snapshot that
- * it led to. Events to stopped actors are left out.
+ * it led to, and steps come in the order of their events: XState tells what a machine caused before the machine's own
+ * snapshot. Events to stopped actors are left out.
  */
 import type { ActorRefLike, InspectionEvent, Snapshot } from 'xstate'
 import { machineOf, parentOf, transitionsIn } from '../model/internals.ts'
@@ -12,7 +13,9 @@ type Ref = ActorRefLike & {
   systemId?: string
 }
 type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: object }
-type Sent = { event: { type: string }; from: Ref | null }
+type Sent = { event: { type: string }; from: Ref | null; place: Place }
+/** Of a step among the others; empty until its snapshot is there. */
+type Place = { at: number; step: RecordedStep | null; isGone: boolean }
 
 export type Observer = ((inspected: InspectionEvent) => void) & {
   /** Records the last event as failed if its actor threw. */
@@ -53,14 +56,39 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
   }
 
   let unfinished: { ref: Ref; letter: Sent } | null = null
+  const fresh: RecordedActor[] = []
+  const places: Place[] = []
 
-  function note(ref: Ref, event: { type: string }, from: Ref | null, snapshot: MachineSnapshot): void {
-    const told: RecordedActor[] = []
-    const actor = actorOf(ref, told)
-    const sender = from === null ? null : actorOf(from, told).id
+  function placeNow(): Place {
+    const place = { at: Math.round(elapsed()), step: null, isGone: false }
+    // What is still empty when all is quiet led to nothing.
+    if (places.length === 0) queueMicrotask(() => tell(places.length))
+    places.push(place)
+    return place
+  }
+
+  /** Tells what is complete, and the first `most` however they are. */
+  function tell(most = 0): void {
+    const empty = places.findIndex(({ step }, at) => at >= most && step === null)
+    const told = places.splice(0, empty < 0 ? places.length : empty)
+    for (const place of told) place.isGone = true
+    const steps = told.flatMap(({ step }) => (step === null ? [] : [step]))
+    if (steps.length > 0) sink(fresh.splice(0), steps)
+  }
+
+  function note(
+    ref: Ref,
+    event: { type: string },
+    from: Ref | null,
+    snapshot: MachineSnapshot,
+    waiting: Place | undefined,
+  ): void {
+    const actor = actorOf(ref, fresh)
+    const sender = from === null ? null : actorOf(from, fresh).id
     const { status, value, context } = snapshot
-    const step: RecordedStep = {
-      at: Math.round(elapsed()),
+    const place = waiting === undefined || waiting.isGone ? placeNow() : waiting
+    place.step = {
+      at: place.at,
       actor: actor.id,
       from: sender,
       event: mask.event(event),
@@ -70,14 +98,14 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
       ...(status === 'active' && taken.get(ref) === 0 ? { isIgnored: true } : {}),
     }
     taken.delete(ref)
-    sink(told, [step])
+    tell()
   }
 
   function observe(inspected: InspectionEvent): void {
     const ref: Ref = inspected.actorRef
     rootId = inspected.rootId
     if (inspected.type === '@xstate.event') {
-      const letter = { event: inspected.event, from: inspected.sourceRef ?? null }
+      const letter = { event: inspected.event, from: inspected.sourceRef ?? null, place: placeNow() }
       const waiting = sent.get(ref) ?? []
       waiting.push(letter)
       sent.set(ref, waiting)
@@ -91,14 +119,17 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
     if (letter === unfinished?.letter) unfinished = null
     // A stopped actor receives no event: its parent stopped it, or the page.
-    note(ref, inspected.event, letter === undefined ? aboveOf(ref) : letter.from, inspected.snapshot)
+    const from = letter === undefined ? aboveOf(ref) : letter.from
+    note(ref, inspected.event, from, inspected.snapshot, letter?.place)
   }
 
   function end(): void {
-    if (unfinished === null) return
-    const { ref, letter } = unfinished
-    unfinished = null
-    note(ref, letter.event, letter.from, { ...ref.getSnapshot(), status: 'error' })
+    if (unfinished !== null) {
+      const { ref, letter } = unfinished
+      unfinished = null
+      note(ref, letter.event, letter.from, { ...ref.getSnapshot(), status: 'error' }, letter.place)
+    }
+    tell(places.length)
   }
 
   return Object.assign(observe, { end })

@@ -46,5 +46,7 @@ export const recordingSchema = z.object({
   startedAt: z.number(),
   actors: z.array(recordedActor).check(z.maxLength(2_000)),
   steps: z.array(recordedStep).check(z.maxLength(50_000)),
+  /** Of a test that failed: the rule that was broken, and the step's place among `steps`. */
+  failed: z.optional(z.object({ rule: z.string(), step: z.number() })),
 })
 export type Recording = z.infer<typeof recordingSchema>

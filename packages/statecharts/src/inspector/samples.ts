@@ -1,6 +1,7 @@
 /** What a simulated run can be fed: what the machine's tests start it with, send it and answer it. */
 import type { Model } from '../model/model.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from '../model/stimuli.ts'
+import { inWords, spaced } from './say.ts'
 
 /** A name for a person, and the value. */
 export type Named<Value = unknown> = readonly [name: string, value: Value]
@@ -56,22 +57,29 @@ function addTo<Value>(list: Named<Value>[], value: Value): void {
 
 const longest = 120
 
-/** A value as a person would jot it down: `email ada@example.com, isSent no`. */
-export function phrase(value: unknown): string {
+/** A value as a person would write it down: `email ada@example.com, is sent: no`. */
+export function phrase(value: unknown, most = longest): string {
   const text = words(value, 0)
-  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
 function words(value: unknown, depth: number): string {
   if (value === undefined) return ''
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' && value > 1e12) return new Date(value).toISOString().slice(0, 10)
+  if (typeof value === 'number' && value >= 3_600_000) return inWords(value)
   if (value instanceof Error) return value.message
   if (Array.isArray(value))
-    return value.length === 0 ? 'none' : value.map((item) => words(item, depth + 1)).join(', ')
-  if (typeof value !== 'object') return String(value)
-  const fields = Object.entries(value).flatMap(([name, below]) =>
-    below === undefined ? [] : [`${name} ${words(below, depth + 1)}`],
-  )
-  return depth === 0 ? fields.join(', ') : `(${fields.join(', ')})`
+    return value.length === 0 ? 'none' : value.map((item) => words(item, depth + 1)).join(' / ')
+  if (typeof value !== 'object') return value === '' ? 'empty' : String(value)
+  const { kind, ...others } = value as { kind?: unknown }
+  const fields = Object.entries(others).flatMap(([name, below]) => {
+    if (below === undefined) return []
+    const isDeep = typeof below === 'object' && below !== null && !Array.isArray(below)
+    return [`${spaced(name)}${isDeep ? ':' : ''} ${words(below, depth + 1)}`]
+  })
+  // Of what has kinds, the kind says most.
+  const told = kind === undefined ? fields : [words(kind, depth + 1), ...fields]
+  return told.join(depth < 2 ? ', ' : ' and ')
 }

@@ -89,7 +89,8 @@ export function createSource(now: () => number = Date.now): Source {
   }
 
   function open(recording: Recording): void {
-    const at = recording.steps.length === 0 ? -1 : 0
+    const first = recording.steps.length === 0 ? -1 : 0
+    const at = within(recording.failed?.step ?? first, recording)
     set({ mode: 'replay', recording, at, isPlaying: false, isPaused: false })
   }
 

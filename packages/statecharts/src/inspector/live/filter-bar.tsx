@@ -75,7 +75,7 @@ export function FilterBar({ recording, say, filter, onFilter, view, onView }: Pr
           checked={filter.hasTicks}
           onChange={(event) => onFilter({ ...filter, hasTicks: event.target.checked })}
         />
-        <span>Ticking clocks too</span>
+        <span>Clocks and what the page tells everyone too</span>
       </label>
     </div>
   )

@@ -96,6 +96,11 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
         <p className="live-problem" role="alert">
           {problem}
         </p>
+        {recording.failed !== undefined && (
+          <p className="live-problem">
+            Broken at step {recording.failed.step + 1}: “{recording.failed.rule}”
+          </p>
+        )}
         {recording.steps.length === 0 ? (
           <Nothing state={state} onBeside={() => setBeside(true)} />
         ) : (

@@ -1,6 +1,6 @@
 import type { RecordedStep, Recording } from '../recording.ts'
 import type { Say } from './say.ts'
-import { clockOf, isChange, rowOf } from './steps.ts'
+import { clockOf, isChange, payloadOf, rowOf } from './steps.ts'
 import { VirtualList } from './virtual-list.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export function Log({ recording: { steps }, say, shown, before, at, onChoose }: 
 type LineProps = { step: RecordedStep; say: Say; earlier: RecordedStep | undefined }
 
 function Line({ step, say, earlier }: LineProps) {
-  const { type: _type, ...payload } = step.event
+  const payload = payloadOf(step)
   const { from, to } = say.between(step)
   const isNew = isChange(step, earlier)
   return (
@@ -45,7 +45,7 @@ function Line({ step, say, earlier }: LineProps) {
       </span>
       <span className="live-what">
         <b>{say.what(step)}</b>
-        {Object.keys(payload).length > 0 && <code>{JSON.stringify(payload).slice(0, 300)}</code>}
+        {Object.keys(payload).length > 0 && <code>{say.data(payload, 300)}</code>}
       </span>
       <span className="live-where" data-new={isNew || undefined} data-ignored={step.isIgnored}>
         {step.isIgnored ? 'Ignored' : say.where(step.actor, step.value, isNew ? earlier?.value : null)}

@@ -2,6 +2,7 @@
 
 import { foundEvent } from '../recorder.ts'
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
+import { phrase } from '../samples.ts'
 import { actorLabel, capital, eventLabel, machineTitle, type Reading, spaced, stateTitle } from '../say.ts'
 import { wordsOf } from './steps.ts'
 
@@ -11,6 +12,9 @@ export type Say = {
   /** Sender and receiver; `from` is null for an actor's own steps. */
   between: (step: RecordedStep) => { from: string | null; to: string }
   what: (step: RecordedStep) => string
+  /** A payload or a context. */
+  data: (value: object, most: number) => string
+  isCode: boolean
   /** With `earlier`: of regions side by side only those that have changed since. */
   where: (actor: string, value: StateValue | null, earlier?: StateValue | null) => string
 }
@@ -38,6 +42,8 @@ export function sayingsOf({ actors }: Recording, reading: Reading): Say {
 
   return {
     who,
+    isCode: reading === 'code',
+    data: (value, most) => (reading === 'code' ? JSON.stringify(value).slice(0, most) : phrase(value, most)),
     between: ({ from, actor }) => ({ from: from === actor ? null : who(from), to: who(actor) }),
     what({ actor, event: { type } }) {
       if (reading === 'code') return type

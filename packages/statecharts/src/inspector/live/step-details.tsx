@@ -2,7 +2,7 @@ import { Button } from '../parts.tsx'
 import type { Recording } from '../recording.ts'
 import { machineTitle } from '../say.ts'
 import type { Say } from './say.ts'
-import { clockOf, type Difference, differences } from './steps.ts'
+import { clockOf, type Difference, differences, payloadOf } from './steps.ts'
 
 type Props = {
   recording: Recording
@@ -22,8 +22,15 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
     return <p className="live-quiet">Choose a step to see what it carried and what it changed.</p>
   const earlier = recording.steps[before[at] ?? -1]
   const machine = recording.actors.find(({ id }) => id === step.actor)?.machine ?? null
-  const { type, ...payload } = step.event
+  const { type } = step.event
+  const payload = payloadOf(step)
   const { from, to } = say.between(step)
+  const textOf = (data: object) =>
+    say.isCode
+      ? written(data)
+      : Object.entries(data)
+          .map(([name, value]) => say.data({ [name]: value }, longest))
+          .join('\n')
   const changed = differences(earlier?.context ?? {}, step.context ?? {})
   return (
     <>
@@ -33,7 +40,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
           {from !== null && `${from} → `}
           {to}, at {clockOf(step.at)}
           {step.status !== 'active' && ` (${step.status})`}
-          {say.what(step) !== type && (
+          {say.what(step) !== type && !type.startsWith('xstate.') && (
             <>
               <br />
               <code>{type}</code>
@@ -47,7 +54,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
           </Button>
         )}
       </header>
-      {Object.keys(payload).length > 0 && <Data title="What the event carried" data={payload} />}
+      {Object.keys(payload).length > 0 && <Data title="What the event carried" text={textOf(payload)} />}
       {step.value !== null && (
         <section>
           <h4>States</h4>
@@ -75,7 +82,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
           )}
           <details>
             <summary>All that it keeps in mind</summary>
-            <pre>{written(step.context)}</pre>
+            <pre>{textOf(step.context)}</pre>
           </details>
         </section>
       )}
@@ -93,11 +100,11 @@ function Change({ change: { path, before, after } }: { change: Difference }) {
   )
 }
 
-function Data({ title, data }: { title: string; data: unknown }) {
+function Data({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h4>{title}</h4>
-      <pre>{written(data)}</pre>
+      <pre>{text}</pre>
     </section>
   )
 }

@@ -38,6 +38,14 @@ const leaves = (value: { [region: string]: StateValue }): string[] =>
     typeof below === 'string' ? [`${region}.${below}`] : leaves(below).map((leaf) => `${region}.${leaf}`),
   )
 
+/** What an event carried; what XState adds to its own is left out. */
+export function payloadOf({ event }: RecordedStep): Readonly<Record<string, unknown>> {
+  const { type, ...payload } = event
+  if (!type.startsWith('xstate.')) return payload
+  const { actorId: _actorId, delay: _delay, ...rest } = payload
+  return rest
+}
+
 /** For each step the place of the step before it of the same actor, -1 for its first. */
 export function stepsBefore({ steps }: Recording): Int32Array {
   const last = new Map<string, number>()
@@ -67,7 +75,8 @@ export function shownSteps(
   const shown: number[] = []
   recording.steps.forEach((step, index) => {
     const { event, actor, from } = step
-    if (!filter.hasTicks && ticks.has(event.type)) return
+    // What the page sends to all, and this one has no use for, is no more news than a clock.
+    if (!filter.hasTicks && (ticks.has(event.type) || (step.isIgnored && from === null))) return
     if (filter.who !== null && actor !== filter.who && from !== filter.who) return
     if (filter.onlyChanges && !isChange(step, recording.steps[before[index] ?? -1])) return
     if (text !== '' && !`${event.type} ${said(step)}`.toLowerCase().includes(text)) return
