@@ -47,7 +47,7 @@ it('finds tags and actions', () => {
     code: 'busy',
     state: 'anonymous.signing-in',
   })
-  expect(found('requeue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'requeue' })
+  expect(found('set queue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'setQueue' })
 })
 
 it('has what begins with the words before what merely has them, and this machine before others', () => {
