@@ -4,6 +4,7 @@ import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
 import { createSessionService } from '#services/session/session.service.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
+import { later } from '#tests/support/fakes.ts'
 import { json, serveLocally } from '#tests/support/local-http.ts'
 
 const now = 1_700_000_000_000
@@ -21,6 +22,8 @@ const local = serveLocally((request, response, body) => {
   heard.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`)
   const { authorization } = request.headers
   if (request.url === '/auth/current') roles.push(request.headers.role?.toString())
+  if (request.url === '/auth/log-in' && body.includes('plain@'))
+    return json(response, 200, { data: { token: 'bare' } })
   if (request.url === '/auth/log-in') return json(response, 200, { status: true, data: { token: 'fresh' } })
   if (request.url === '/auth/log-out' && isDown) return json(response, 500, {})
   if (request.url === '/auth/log-out') return json(response, endStatus, { status: true })
@@ -154,6 +157,28 @@ describe('session service', () => {
     })
   })
 
+  it('lets the member in only once what the device keeps has been moved', async () => {
+    const { service, moveDeviceData } = browser()
+    const moved = later<void>()
+    moveDeviceData.mockReturnValueOnce(moved.promise)
+    service.openLink('a-moving-link-token')
+    const isIn = vi.fn()
+    const redeeming = service.redeemLink(signal).then(isIn)
+    await vi.waitFor(() => expect(moveDeviceData).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(isIn).not.toHaveBeenCalled()
+    moved.resolve()
+    await redeeming
+    expect(isIn).toHaveBeenCalledOnce()
+  })
+
+  it('takes the address that the server names, and the one typed in if it names none', async () => {
+    const { service } = browser()
+    expect((await service.signIn({ email: 'ADA@example.com', password: 'pw' }, signal)).email).toBe(ada.email)
+    const plain = { email: 'plain@example.com', password: 'pw' }
+    expect((await service.signIn(plain, signal)).email).toBe(plain.email)
+  })
+
   it('moves nothing for a link that changes no address', async () => {
     const { service, moveDeviceData } = browser()
     service.openLink(linkToken)
@@ -194,7 +219,9 @@ describe('session service', () => {
     expect(await service.sendLink(ada.email, signal)).toEqual({ hasCode: true })
     expect(requests.read()).toEqual({ email: ada.email, requestId: 'request-0123456789' })
     expect(await service.redeemCode(ada.email, '123 456', signal)).toEqual(ada)
-    expect(heard.find((call) => call.includes('log-in'))).toContain('"requestId":"request-0123456789"')
+    expect(heard.find((call) => call.includes('log-in'))).toContain(
+      JSON.stringify({ email: ada.email, code: '123 456', requestId: 'request-0123456789' }),
+    )
     expect(requests.read(), 'asked for no more').toBeNull()
   })
 
@@ -311,8 +338,11 @@ describe('session service', () => {
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     store.admit()
     heard.length = 0
+    const fetched = vi.spyOn(globalThis, 'fetch')
     await service.end(signal)
     expect(heard).toEqual(['POST /auth/log-out Bearer fresh {}'])
+    expect(fetched.mock.lastCall?.[1], 'also if the page is being closed').toMatchObject({ keepalive: true })
+    fetched.mockRestore()
   })
 
   it('ends a session later if the server couldn’t be reached, with the keys of then', async () => {
