@@ -12,7 +12,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/device/device-record.ts': ['device/device-store.test.ts'],
   'src/services/device/unsaved.ts': ['device/device-store.test.ts'],
   'src/services/listening/audio.ts': ['listening/audio.test.ts', 'listening/listening.test.ts'],
-  'src/services/listening/audio-deck.ts': ['listening/audio.test.ts'],
+  'src/services/listening/audio-deck.ts': ['listening/audio-deck.test.ts', 'listening/audio.test.ts'],
   'src/services/listening/levels.ts': ['listening/listening.test.ts'],
   'src/services/listening/tabs.ts': ['listening/outside.test.ts'],
   'src/services/listening/media-probe.ts': ['listening/outside.test.ts'],
