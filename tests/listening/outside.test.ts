@@ -195,6 +195,14 @@ it.each([true, false])(
   },
 )
 
+it('the sound fades out when the member leaves', async () => {
+  const { play, stop } = await start()
+  await play()
+  stop()
+  await seconds(1)
+  expect(FakeAudio.playing()).toEqual([])
+})
+
 describe('this device', () => {
   it('keeps positions, volume, settings and the positions before jumps', async () => {
     const device = newDevice()
