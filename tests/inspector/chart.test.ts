@@ -55,9 +55,9 @@ it('tells what happens on the way in words, where all details are wanted', () =>
     textOf(stateBlocks('session', states.find((state) => state.id === id)!, details))
   expect(said('session.anonymous.signing-in')).toMatch(/Tags: busy .* On entry: \w.*$/)
   const arrow = arrows.find(({ id }) => id === 'session.anonymous.signing-in → session.signed-in')!
-  expect(textOf(arrowBlocks('session', arrow, details))).toBe('✓ Sign in then admit; store token')
+  expect(textOf(arrowBlocks('session', arrow, details))).toBe('✓ Sign in then keep member; store token')
   expect(textOf(arrowBlocks('session', arrow, { reading: 'code', isDetailed: true }))).toBe(
-    '✓ signIn / admit, storeToken',
+    '✓ signIn / keepMember, storeToken',
   )
 })
 

@@ -81,8 +81,10 @@ it('tells a path in words', () => {
   expect(told('anonymous.idle', 'start', 'anonymous.idle')).toBe('It begins in “Idle”.')
   expect(told('expired', '60 s pass', 'expired')).toBe('In “Expired”, after 1 minute, it stays there.')
   expect(
-    told('anonymous.idle', 'session.navigated', 'anonymous.idle', ['session.anonymous.idle|session.moved|0']),
-  ).toBe('In “Idle”, on “session moved”, it stays there; clear message.')
+    told('anonymous.idle', 'session.navigated', 'anonymous.idle', [
+      'session.anonymous.idle|session.navigated|0',
+    ]),
+  ).toBe('In “Idle”, on “session navigated”, it stays there; clear message.')
   expect(told('expired', 'session.cancel', 'expired', [])).toBe(
     'In “Expired”, on “session cancel”, nothing happens.',
   )

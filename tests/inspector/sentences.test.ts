@@ -72,14 +72,14 @@ describe('in the app', () => {
 
   it('says where a state that starts again begins, and what runs again', () => {
     expect(awayFrom('session', 'signed-in').join('\n')).toContain(
-      '“Signed in” starts again in “Opening”, “Fresh” and “None”: admit. What was running is stopped; it starts again: expiry clock, load members.',
+      '“Signed in” starts again in “Opening”, “Fresh” and “None”: keep member. What was running is stopped; it starts again: expiry clock, load members.',
     )
   })
 
   it('distinguishes signing in elsewhere from signing out elsewhere', () => {
     expect(awayFrom('session', 'signed-in').slice(-2)).toEqual([
       'On “session changed elsewhere”, if is stale, it moves to “Expired”.',
-      'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: depart.',
+      'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: note signed out.',
     ])
   })
 
