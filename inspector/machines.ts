@@ -31,6 +31,7 @@ import { readAloudModel } from '#tests/reading/read-aloud.model.ts'
 import { readerModel } from '#tests/reading/reader.model.ts'
 import { readingModel } from '#tests/reading/reading.model.ts'
 import { challengeModel } from '#tests/session/challenge.model.ts'
+import { farewellModel } from '#tests/session/farewell.model.ts'
 import { sessionModel } from '#tests/session/session.model.ts'
 import { customizerModel } from '#tests/settings/customizer.model.ts'
 
@@ -44,6 +45,7 @@ const charted = <Machine extends AnyStateMachine>(model: Model<Machine>, source:
 export const machines: readonly Charted[] = [
   charted(sessionModel, 'src/machines/session/session.machine.ts'),
   charted(challengeModel, 'src/machines/session/challenge.machine.ts'),
+  charted(farewellModel, 'src/machines/session/farewell.machine.ts'),
   charted(appModel, 'src/machines/app/app.machine.ts'),
   charted(membersModel, 'src/machines/app/members.machine.ts'),
   charted(favouritesModel, 'src/machines/favourites/favourites.machine.ts'),
@@ -79,7 +81,7 @@ export const machines: readonly Charted[] = [
 
 /** In the order in which a newcomer should read them; the list shows the rest under “More”. */
 export const groups: readonly { title: string; ids: readonly string[] }[] = [
-  { title: 'Coming in', ids: ['session', 'challenge', 'welcome'] },
+  { title: 'Coming in', ids: ['session', 'challenge', 'farewell', 'welcome'] },
   {
     title: 'Listening',
     ids: ['player', 'favourites', 'listening', 'sleepTimer', 'preview', 'visual', 'history'],

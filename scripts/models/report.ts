@@ -10,6 +10,7 @@ import { svgOf } from '#statecharts/charts/svg.ts'
 import { machineTitle } from '#statecharts/inspector/say.ts'
 import { vitestTests } from '../outcome.ts'
 import { byRules, isProved, judge, problemOf } from '../requirements.ts'
+import { machinesIn, unproved } from './found.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
 import { readResults } from './read.ts'
@@ -60,10 +61,14 @@ if (only.length === 0)
     `The rules of ${ruled.filter(isProved).length} requirements passed, of ${ruled.length} that have any; \`npm test\` runs what else proves the ${requirements.length}.`,
   )
 
+const found = await machinesIn('src/machines')
+const without = unproved(found, new Set(results.map(({ machine }) => machine)))
 const gates: readonly Gate[] = [
-  ...order.map((id) => ({
+  ...found.map(({ id }) => ({
     name: `${id} has a model`,
-    problem: results.some(({ machine }) => machine === id) ? null : `${id} has no model.`,
+    problem: without.includes(id)
+      ? `${id} has no model: write tests/**/${id}.model.ts, with its rules in ${id}.model.test.ts.`
+      : null,
   })),
   ...ruled.map((one) => ({
     name: `the rules of ${one.id} passed: ${one.text}`,

@@ -7,8 +7,10 @@ import {
   assign,
   createActor,
   type EventObject,
+  fromCallback,
   fromPromise,
   type InspectionEvent,
+  sendTo,
   setup,
 } from 'xstate'
 import { drive } from '../src/model/drive.ts'
@@ -167,4 +169,14 @@ describe('a scripted actor behaves as a promise does', () => {
     expect(real.ends.map(({ status }) => status)).toEqual(ends)
     expect(new Set(real.inputs)).toEqual(new Set([{ question: 'Why?' }]))
   })
+})
+
+it('hears what a machine tells an actor in the very step that starts it', () => {
+  const machine = setup({ actors: { watch: fromCallback(() => {}) } }).createMachine({
+    id: 'm',
+    initial: 'watching',
+    states: { watching: { invoke: { id: 'watch', src: 'watch' }, entry: sendTo('watch', { type: 'look' }) } },
+  })
+  const { sent } = drive(scripted(machine as unknown as AnyStateMachine), { input: undefined })
+  expect(sent).toEqual([{ to: 'watch', event: { type: 'look' } }])
 })

@@ -51,6 +51,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
   const began: string[] = []
   const given: unknown[] = []
   const begun = new Map<AnyActorRef, string>()
+  const ended = new WeakSet<AnyActorRef>()
   const left: Left[] = []
 
   let rootId = ''
@@ -78,7 +79,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
           begun.set(actor, path)
           began.push(path)
           given.push((event as { input?: unknown }).input)
-        } else if (!isOwn(event) && begun.has(actor)) sent.push({ to: path, event })
+        } else if (!isOwn(event) && !ended.has(actor)) sent.push({ to: path, event })
       }
     },
   }).start()
@@ -99,6 +100,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
       const isReplaced = status === 'active' && child(parentOf(actor)!, actor.id) !== actor
       if (status === 'active' && !isReplaced) continue
       begun.delete(actor)
+      ended.add(actor)
       if (status === 'stopped' || isReplaced) left.push({ path, actor })
     }
     if (problems.length > 0) throw problems[0]

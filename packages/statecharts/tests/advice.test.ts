@@ -1,0 +1,82 @@
+/** What a person reads who gets something wrong. */
+import { describe, expect, it } from 'vitest'
+import { missingIn, stuckAdvice, uselessIn } from '../src/model/advice.ts'
+import { stuckIn } from '../src/model/busy.ts'
+import { explore } from '../src/model/explore.ts'
+import { modelOf } from '../src/model/model.ts'
+import { codeOf, pathTo } from '../src/model/path.ts'
+import { proveIn } from '../src/model/prove.ts'
+import { answered, elapsed, failed, within } from '../src/model/stimuli.ts'
+import { parcelMachine, parcelModel } from './parcel.ts'
+
+const [whole] = parcelModel.explorations
+const without = (...types: string[]) =>
+  explore(
+    modelOf(parcelMachine, {
+      ...whole!,
+      stimuli: whole!.stimuli.filter(({ type }) => !types.includes(type)),
+    }),
+  )
+
+describe('a model that lacks something', () => {
+  it('is told which stimulus to add', () => {
+    expect(missingIn(without('xstate.error.actor.post')).join('\n')).toBe(
+      "post never fails in parcel.way.sending. Add failed('post') to the stimuli.",
+    )
+    expect(missingIn(without('time.elapsed')).join('\n')).toContain('Add elapsed(5000) to the stimuli.')
+    expect(missingIn(without('parcel.keep')).join('\n')).toContain(
+      "Add { type: 'parcel.keep' } to the stimuli.",
+    )
+  })
+
+  it('is told of an answer that no state waits for, and what there is instead', () => {
+    const explored = explore(
+      modelOf(parcelMachine, { ...whole!, stimuli: [...whole!.stimuli, answered('pots')] }),
+    )
+    expect(uselessIn(explored)).toEqual([
+      'No state waits for an answer of pots. It starts: watch, bell, post. Correct the id, or delete the stimulus.',
+    ])
+  })
+
+  it('is told the way to where it waits for ever, and how to excuse it', () => {
+    const explored = without('xstate.error.actor.post', 'time.elapsed')
+    const [advice] = stuckAdvice(explored, stuckIn(explored))
+    expect(advice).toContain('The way there: parcel.send.')
+    expect(advice).toContain("patient: { 'parcel.way.sending': '…' }")
+  })
+
+  it('is refused without a rule', () => {
+    const prove = proveIn({ describe: () => {}, it: () => {}, afterAll: () => {} })
+    expect(() => prove(parcelModel, { view: () => null, rules: () => ({}) })).toThrow(
+      /^parcel has no rules\. Say/,
+    )
+  })
+})
+
+describe('the shortest path', () => {
+  it('is found by the end of a state’s id', () => {
+    expect(pathTo(parcelModel, 'late').words).toEqual([
+      'start → way.ready + door.shut',
+      'parcel.send → way.sending + door.shut',
+      '5 s pass → way.late + door.shut',
+    ])
+  })
+
+  it('names the states where there is no such state', () => {
+    expect(() => pathTo(parcelModel, 'lost')).toThrow(/^parcel has no state “lost”\. It has: parcel\.way, /)
+  })
+
+  it('is written as code that makes the same steps', () => {
+    const steps = [
+      { type: 'parcel.send', to: 'O’Neil', at: -0 },
+      ...[
+        answered('post', { isTaken: true, words: '' }),
+        failed('post', new Error('No "van"', { cause: 'x' })),
+      ],
+      ...[elapsed(20), within('bell', { type: 'bell.press' })],
+    ]
+    const code = codeOf({ exploration: 0, input: 1, steps })
+    const read = new Function('answered', 'failed', 'elapsed', 'within', `return (${code})`)
+    expect(read(answered, failed, elapsed, within)).toEqual({ exploration: 0, input: 1, steps })
+  })
+})

@@ -1,0 +1,27 @@
+/** The machines in the source, so that none is forgotten. */
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+export async function machinesIn(folder: string): Promise<AnyStateMachine[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const modules = await Promise.all(
+    files.map(async (name): Promise<object> => import(pathToFileURL(resolve(join(folder, name))).href)),
+  )
+  const found = modules.flatMap((exported) => Object.values(exported) as unknown[])
+  return [...new Set(found.filter((one) => one instanceof StateMachine))]
+}
+
+/** Machines that no model proves. One that differs from a proved machine in nothing but its id, as those that a function makes, is proved by it. */
+export function unproved(found: readonly AnyStateMachine[], proved: ReadonlySet<string>): string[] {
+  const shapes = new Set(found.filter(({ id }) => proved.has(id)).map(shapeOf))
+  return found
+    .filter((machine) => !proved.has(machine.id) && !shapes.has(shapeOf(machine)))
+    .map(({ id }) => id)
+}
+
+const shapeOf = ({ id, definition }: AnyStateMachine) =>
+  JSON.stringify(definition).replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '·')
