@@ -20,6 +20,12 @@ export const accountModel = modelOf(accountMachine, {
     { email: 'Ada@example.com', profile: null },
     { email: 'Ada@example.com', profile },
   ],
+  payloads: (fc) => [
+    fc.record({
+      type: fc.constant('deletion.type'),
+      text: fc.oneof(fc.string({ unit: 'grapheme' }), fc.mixedCase(fc.constant('ada@example.com'))),
+    }),
+  ],
   stimuli: [
     { type: 'deletion.start' },
     { type: 'deletion.type', text: 'somebody@example.com' },

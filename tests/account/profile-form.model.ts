@@ -16,6 +16,13 @@ export const profileFormModel = modelOf(
   {
     // Two fields are changed, here and elsewhere.
     inputs,
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('details.change'),
+        name: fc.constantFrom('firstName', 'lastName', 'username', 'phone', 'address'),
+        text: fc.string({ unit: 'grapheme' }),
+      }),
+    ],
     stimuli: [
       { type: 'details.received', details: kept },
       { type: 'details.received', details: both },

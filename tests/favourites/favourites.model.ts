@@ -10,6 +10,12 @@ export const favouritesModel = modelOf(
   favouritesMachine,
   {
     inputs: [{ email }],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constantFrom('favourite.add', 'favourite.remove'),
+        title: fc.oneof(fc.constantFrom('Genesis', 'genesis', 'SERENITY'), fc.string({ unit: 'grapheme' })),
+      }),
+    ],
     stimuli: [
       { type: 'favourite.add', title: 'genesis' },
       { type: 'favourite.add', title: 'serenity' },

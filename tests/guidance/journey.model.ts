@@ -24,6 +24,12 @@ export const journeyModel = modelOf(
   journeyMachine,
   {
     inputs: [{ kept: notBegun, today }],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constantFrom('step.tick', 'step.untick'),
+        step: fc.integer({ min: -1, max: 23 }),
+      }),
+    ],
     stimuli: [
       { type: 'journey.begin' },
       { type: 'journey.ahead' },

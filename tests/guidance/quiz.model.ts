@@ -15,6 +15,15 @@ export const quizModel = modelOf(
   {
     // All the way through, once.
     inputs: [{ kept: nothingAsked, today }],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('answer.choose'),
+        option: fc.oneof(
+          fc.string(),
+          fc.constantFrom(...questions.flatMap(({ options }) => options.map(({ id }) => id))),
+        ),
+      }),
+    ],
     stimuli: [
       { type: 'quiz.begin' },
       { type: 'quiz.leave' },

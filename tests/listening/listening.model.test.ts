@@ -54,7 +54,7 @@ prove(listeningModel, {
           playback: {
             ...others,
             speed: others.isSpeedUnlocked ? speed : 1,
-            crossfade: Math.min(15, crossfade),
+            crossfade: Math.min(15, Math.max(0, crossfade)),
             sleep: { ...sleep, minutes: Math.max(1, sleep.minutes), fade: Math.min(300, sleep.fade) },
           },
         })

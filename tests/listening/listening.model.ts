@@ -23,6 +23,16 @@ export const listeningModel = modelOf(
   {
     // The sleep timer, the play key and the loop with a time limit.
     inputs: [nothingSaved, { ...nothingSaved, playback: withChime }],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('playback.change'),
+        change: fc.oneof(
+          fc.record({ crossfade: fc.integer() }),
+          fc.record({ speed: fc.constantFrom(0.75, 0.9, 1, 1.1, 1.25, 1.5) }),
+          fc.record({ bell: fc.constantFrom(0, 5, 10, 15, 30) }),
+        ),
+      }),
+    ],
     stimuli: [
       { type: 'play-key.press', command: 'player.toggle' },
       { type: 'play-key.press', command: 'player.pause' },

@@ -328,12 +328,12 @@ prove(playerModel, {
       ['queue.add', 'queue.add-next'],
       ({ event: { type, id }, view, viewBefore, emitted }) => {
         const { queue, index } = viewBefore
-        const place = type === 'queue.add' ? 'last' : 'next'
-        const at = place === 'last' ? queue.length : index + 1
+        const end = type === 'queue.add' ? 'last' : 'next'
+        const at = end === 'last' ? queue.length : index + 1
         expect(view).toMatchObject({ queue: queue.toSpliced(at, 0, id), index })
         if (viewBefore.track !== null) expect(view.status).toBe(viewBefore.status)
         else expect(view).toMatchObject({ status: 'paused', seconds: view.positions[id] ?? 0 })
-        expect(emitted).toEqual([{ type: 'queue.added', id, place }])
+        expect(emitted).toEqual([{ type: 'queue.added', id, end }])
       },
     ),
 

@@ -28,6 +28,21 @@ export const playerModel = modelOf(
       { ...kept, loop: 'all' },
       { ...kept, loop: 'one' },
     ],
+    payloads: (fc) => {
+      const tenths = (min: number, max: number) => fc.integer({ min, max }).map((tenth) => tenth / 10)
+      return [
+        fc.record({ type: fc.constantFrom('player.seek', 'player.skip'), seconds: tenths(-10_000, 100_000) }),
+        fc.record({ type: fc.constant('audio.timeupdate'), seconds: tenths(0, 10_000) }),
+        fc.record({ type: fc.constant('player.volume'), volume: tenths(-20, 20) }),
+        fc.record({ type: fc.constant('queue.remove'), index: fc.nat(5) }),
+        fc.record({ type: fc.constant('queue.move'), from: fc.nat(5), to: fc.nat(5) }),
+        fc.record({
+          type: fc.constant('player.play'),
+          ids: fc.array(fc.constantFrom(vocals, other, last)),
+          index: fc.nat(5),
+        }),
+      ]
+    },
     stimuli: [
       ...facts,
       { type: 'player.play', ids: [vocals, other], index: 0 },

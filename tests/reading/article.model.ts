@@ -14,6 +14,12 @@ export const articleModel = modelOf(articleMachine, {
     { slugs, kept: {} },
     { slugs, kept: { rain: { fraction: 0.5, isRead: false } } },
   ],
+  payloads: (fc) => [
+    fc.record({
+      type: fc.constant('article.reached'),
+      fraction: fc.nat(100).map((percent) => percent / 100),
+    }),
+  ],
   stimuli: [
     { type: 'location.changed', path: '/content/rain' },
     { type: 'location.changed', path: '/contentpages1/' },

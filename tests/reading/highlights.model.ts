@@ -26,6 +26,26 @@ export const highlightsModel = modelOf(
   {
     // Highlights are added, changed, removed and restored.
     inputs: [{ kept: { a: { title: 'A', items: [kept, ...other.items] }, b: other } }],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('highlight.save'),
+        colour: fc.constantFrom('yellow', 'green', 'blue', 'pink'),
+        note: fc.string({ unit: 'grapheme' }),
+      }),
+      // Further on in the text than those above.
+      fc
+        .tuple(fc.integer({ min: 12, max: 99 }), fc.string({ unit: 'grapheme' }), fc.boolean(), fc.boolean())
+        .map(([step, words, isPicked, isLow]) => ({
+          type: 'text.selected',
+          passage: {
+            cfi: `epubcfi(/6/8!/4/${step},/1:3,/1:9)`,
+            words,
+            chapter: 'One',
+            fraction: 0.2 + step / 1000,
+          },
+          ...{ isPicked, isLow },
+        })),
+    ],
     stimuli: [
       opened,
       { type: 'book.closed' },

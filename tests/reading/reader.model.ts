@@ -32,6 +32,14 @@ export const readerModel = modelOf(
   {
     // Books open, fail and close.
     inputs: [{ kept: known }],
+    payloads: (fc) => {
+      const query = fc.string({ unit: 'grapheme' })
+      return [
+        fc.record({ type: fc.constant('reader.search'), query }),
+        fc.record({ type: fc.constant('search.found'), query, hits: fc.constantFrom([], [hit]) }),
+        fc.record({ type: fc.constant('reader.go'), to: query }),
+      ]
+    },
     stimuli: [
       open,
       { type: 'book.open', id: 'b' },

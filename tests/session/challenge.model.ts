@@ -12,6 +12,10 @@ export const challengeModel = modelOf(
       { email: ada.email, isSent: false },
       { email: ada.email, isSent: true },
     ],
+    payloads: (fc) => [
+      fc.record({ type: fc.constant('challenge.enter-code'), code: fc.string({ unit: 'grapheme' }) }),
+      fc.record({ type: fc.constant('resend.in'), seconds: fc.integer({ min: 0, max: 60 }) }),
+    ],
     stimuli: [
       entering,
       { type: 'challenge.resend' },

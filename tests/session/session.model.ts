@@ -35,6 +35,15 @@ export const sessionModel = modelOf(
       { stored: none, link: 'none', awaiting: null },
       { stored: live, link: 'whole', awaiting: null },
     ],
+    payloads: (fc) => {
+      const email = fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' }))
+      const password = fc.string({ unit: 'grapheme' })
+      return [
+        fc.record({ type: fc.constantFrom('session.request-link', 'session.use-password'), email }),
+        fc.record({ type: fc.constant('session.sign-in'), credentials: fc.record({ email, password }) }),
+        fc.record({ type: fc.constant('session.join'), details: fc.record({ email, password }) }),
+      ]
+    },
     stimuli: [
       ...elsewhere,
       { type: 'session.request-link', email: ada.email },

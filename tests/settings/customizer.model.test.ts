@@ -56,8 +56,12 @@ prove(customizerModel, {
     'each step can be undone, the latest first: a dragged slider, a reset and a shared look are one each':
       throughout(() => {
         const undoing: Partial<Settings>[] = []
-        return ({ stimulus, before, after, view }) => {
-          const { type, key } = stimulus as { type: string; key?: SettingName }
+        return ({ stimulus, before, after, view, viewBefore }) => {
+          const { type, key, value } = stimulus as { type: string; key?: SettingName; value: unknown }
+          if (key !== undefined && !settingTable[key].isValid(value)) {
+            expect(view).toEqual(viewBefore)
+            return
+          }
           const [was, is] = [before.context.settings, after.context.settings]
           const isOwn = type !== 'settings.received' && type !== 'settings.undo'
           const changed = changedSettings(is, was)

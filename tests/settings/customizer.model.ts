@@ -1,5 +1,7 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
-import { defaultSettings, type Settings } from '#content/settings.ts'
+import type { Arbitrary } from 'fast-check'
+import type { EventFromLogic } from 'xstate'
+import { defaultSettings, type SettingName, type Settings } from '#content/settings.ts'
 import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 
 /** Differs from every default. */
@@ -18,6 +20,9 @@ export const dark: Settings = {
   textSize: 1.25,
 }
 
+const settingNames = Object.keys(dark) as SettingName[]
+type Changed = Extract<EventFromLogic<typeof customizerMachine>, { type: 'setting.changed' }>
+
 export const customizerModel = modelOf(
   customizerMachine,
   {
@@ -25,6 +30,18 @@ export const customizerModel = modelOf(
     inputs: [
       { settings: defaultSettings, offered: {} },
       { settings: dark, offered: {} },
+    ],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('setting.changed'),
+        key: fc.constantFrom(...settingNames),
+        value: fc.oneof(
+          fc.boolean(),
+          fc.string(),
+          fc.integer(),
+          fc.constantFrom(...settingNames.map((name) => dark[name])),
+        ),
+      }) as Arbitrary<Changed>,
     ],
     stimuli: [
       { type: 'setting.changed', key: 'activeMode', value: 'dark' },
