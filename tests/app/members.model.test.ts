@@ -137,8 +137,7 @@ prove(membersModel, {
     ),
 
     'the actors that came with a screen start with their data, unless they run already, and hear the address':
-      on('xstate.done.actor.loadScreenActors', (step) => {
-        const { event, view, viewBefore, begun, given, sent } = step
+      on('xstate.done.actor.loadScreenActors', ({ event, after, view, viewBefore, begun, given, sent }) => {
         const [name = '', ...others] = viewBefore.loaded
         const added = event.output.filter(({ id }) => !viewBefore.screenActors.includes(id))
         expect(view).toEqual({
@@ -149,7 +148,7 @@ prove(membersModel, {
         })
         for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
         expect(begun).toHaveLength(added.length + Math.min(1, others.length))
-        expect(sent).toEqual(ofScreen(step, { type: 'location.changed', ...view.location }))
+        expect(sent).toEqual(ofScreen({ before: after }, { type: 'location.changed', ...view.location }))
       }),
 
     'a screen whose actors don’t load is left out': on(
