@@ -36,7 +36,7 @@ export const readerModel = modelOf(
       const query = fc.string({ unit: 'grapheme' })
       return [
         fc.record({ type: fc.constant('reader.search'), query }),
-        fc.record({ type: fc.constant('search.found'), query, hits: fc.constantFrom([], [hit]) }),
+        fc.record({ type: fc.constant('search.found'), query, results: fc.constantFrom([], [hit]) }),
         fc.record({ type: fc.constant('reader.go'), to: query }),
       ]
     },
