@@ -37,7 +37,7 @@ export const readerModel = modelOf(
       return [
         fc.record({ type: fc.constant('reader.search'), query }),
         fc.record({ type: fc.constant('search.found'), query, results: fc.constantFrom([], [hit]) }),
-        fc.record({ type: fc.constant('reader.go'), to: query }),
+        fc.record({ type: fc.constant('reader.go-to'), to: query }),
       ]
     },
     stimuli: [
