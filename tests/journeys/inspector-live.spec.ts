@@ -189,7 +189,7 @@ test('says of each event whether it was ignored, and green only where it led', a
   await inspector.getByRole('checkbox', { name: 'Clocks and what the page tells everyone too' }).check()
   const stays = lines.filter({ hasText: 'Session keep account' })
   await expect(stays).toContainText('Ignored')
-  const goes = lines.filter({ hasText: 'Session moved' })
+  const goes = lines.filter({ hasText: 'Session navigated' })
   await expect(goes).toContainText('Idle')
   const green = log(inspector).locator('.live-where[data-new]')
   await expect(green.getByText('Idle').first()).toBeVisible()
