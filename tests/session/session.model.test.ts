@@ -57,6 +57,8 @@ prove(sessionModel, {
     'undefined ✗ members': 'the page in its place says what to do, whatever the reason',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
+  // Broken machines are tried on a sample of all steps. This path has to be among them.
+  replays: [{ exploration: 3, input: 0, steps: [{ type: 'session.sign-out' }, { type: 'session.renew' }] }],
   rules: ({ always, on, when, throughout, eventually }) => ({
     // The start.
     'a page that an email’s link opened shows that link, even to a member who is signed in': when(

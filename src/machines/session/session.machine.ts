@@ -15,8 +15,8 @@
  *   signed-in ─ session.sign-out ─▶ signed-in.area.signing-out ──▶ anonymous.signed-out   the farewell machine
  *   any ─ session.changed-elsewhere ─▶ what the other tab decided; signing out in one tab never signs anyone in
  *
- * No token enters the machine: actors leave a fresh one with the session service as a linkMember, and `storeToken`
- * makes the service store it, so cancelling leaves nothing behind.
+ * No token enters the machine: actors leave a fresh one with the session service, and `storeToken` makes the service
+ * store it, so cancelling leaves nothing behind.
  * The members area is code loaded on demand; `members` is spawned from it and stopped with the session.
  */
 import {
