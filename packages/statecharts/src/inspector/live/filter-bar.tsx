@@ -75,7 +75,7 @@ export function FilterBar({ recording, say, filter, onFilter, view, onView }: Pr
           checked={filter.hasTicks}
           onChange={(event) => onFilter({ ...filter, hasTicks: event.target.checked })}
         />
-        <span>Clocks and what the page tells everyone too</span>
+        <span>Clocks and ignored page events too</span>
       </label>
     </div>
   )
