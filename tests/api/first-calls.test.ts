@@ -12,6 +12,7 @@ const asked: string[] = []
 const local = serveLocally((request, response) => {
   asked.push(`${request.url} ${request.headers.authorization} ${request.headers.role}`)
   if (request.url === '/profile/silent%40example.com') return
+  if (request.url?.endsWith('/cut%40example.com')) return response.destroy()
   json(response, status, { asked: asked.length })
 })
 
@@ -79,6 +80,15 @@ it('leaves a refused call to the app, which makes it again', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   status = 200
   expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
+})
+
+it('fails as the app’s own call would if the server can’t be reached', async () => {
+  const store = storeOf({ ...live, email: 'cut@example.com' })
+  makeFirstCalls(url(), store)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const answer = apiFor(store).get('/profile/cut%40example.com', anything, { signal })
+  await expect(answer).rejects.toMatchObject({ kind: 'network' })
+  expect(asked).toHaveLength(2)
 })
 
 it('doesn’t use an answer that is older than half a minute', async () => {

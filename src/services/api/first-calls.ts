@@ -10,7 +10,7 @@ const usedWithin = 30_000
 const paths = ['/profile/', '/favorites/']
 
 declare global {
-  /** By URL. An answer that isn't a success is null: then the app makes the call itself, and deals with the refusal. */
+  /** By URL. A refusal is null: then the app makes the call itself, and deals with what it's told. */
   var firstCalls: Map<string, Promise<Response | null>> | undefined
 }
 
@@ -26,16 +26,20 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
   globalThis.firstCalls = new Map(
     paths.map((path) => {
       const url = `${apiUrl}${path}${encodeURIComponent(stored.member.email)}`
-      const answer = fetch(url, { headers, credentials: 'same-origin' }).then(
-        (response) => (response.ok ? response : null),
-        () => null,
+      const answer = fetch(url, { headers, credentials: 'same-origin' }).then((response) =>
+        response.ok ? response : null,
       )
+      // A failure is for the code that takes the answer.
+      answer.catch(() => {})
       return [url, answer]
     }),
   )
 }
 
-/** The answer to one of the first calls; null where there is none, or it can't be used. Rejects when aborted. */
+/**
+ * The answer to one of the first calls; null where there is none, or it can't be used. Rejects as `fetch` does: when
+ * aborted, and when the server can't be reached.
+ */
 export async function takeFirstAnswer(url: string, signal: AbortSignal): Promise<Response | null> {
   const answer = globalThis.firstCalls?.get(url)
   if (answer === undefined) return null
