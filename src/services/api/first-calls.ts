@@ -26,9 +26,12 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
   globalThis.firstCalls = new Map(
     paths.map((path) => {
       const url = `${apiUrl}${path}${encodeURIComponent(stored.member.email)}`
-      const answer = fetch(url, { headers, credentials: 'same-origin' }).then((response) =>
-        response.ok ? response : null,
-      )
+      const answer = fetch(url, { headers, credentials: 'same-origin' }).then(async (response) => {
+        if (response.ok) return response
+        // Chromium doesn't end a call whose answer isn't read.
+        await response.text()
+        return null
+      })
       // A failure is for the code that takes the answer.
       answer.catch(() => {})
       return [url, answer]
