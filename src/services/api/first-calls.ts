@@ -27,10 +27,9 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
     paths.map((path) => {
       const url = `${apiUrl}${path}${encodeURIComponent(stored.member.email)}`
       const answer = fetch(url, { headers, credentials: 'same-origin' }).then(async (response) => {
-        if (response.ok) return response
-        // Chromium doesn't end a call whose answer isn't read.
-        await response.text()
-        return null
+        // Read at once, because Chromium doesn't end a call whose answer isn't read.
+        const text = await response.text()
+        return response.ok ? new Response(text) : null
       })
       // A failure is for the code that takes the answer.
       answer.catch(() => {})
