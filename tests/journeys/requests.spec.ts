@@ -9,7 +9,11 @@ test('the dashboard shows after at most 14 requests, and asks the API for nothin
 }) => {
   await signIn()
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The toasts' code comes when the page is idle, which may be before or after this test looks.
+    if (!pathname.startsWith('/assets/stage-')) asked.push(pathname)
+  })
   await page.goto(dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.length).toBeLessThanOrEqual(14)
