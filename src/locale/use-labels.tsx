@@ -8,19 +8,17 @@ type Props = {
   /** The deployment's language tag. */
   locale: string
   children: ReactNode
-  /** Called if a pack can't be loaded. The labels then stay English until the next visit. */
-  onFailure?: ((reason: unknown) => void) | undefined
 }
 
-export function LabelsProvider({ locale, children, onFailure }: Props) {
+/** If a pack can't be loaded, the labels stay English until the next visit. */
+export function LabelsProvider({ locale, children }: Props) {
   const [labels, setLabels] = useState(english)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `onFailure` is no reason to load again
   useEffect(() => {
     let isWanted = true
     loadLabels(locale).then(
       (loaded) => isWanted && setLabels(loaded),
-      (reason: unknown) => isWanted && onFailure?.(reason),
+      () => {},
     )
     return () => {
       isWanted = false

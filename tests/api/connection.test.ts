@@ -10,14 +10,14 @@ const { signal } = new AbortController()
 it('knows from the browser whether there is a connection, until it’s no longer asked', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(service.isOnline()).toBe(false)
-  const told: string[] = []
-  const stop = service.watch(({ type }) => void told.push(type))
+  const reported: string[] = []
+  const stop = service.watch(({ type }) => void reported.push(type))
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   stop()
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
-  expect(told).toEqual(['connection.lost', 'connection.found'])
+  expect(reported).toEqual(['connection.lost', 'connection.found'])
 })
 
 it.each([

@@ -29,7 +29,7 @@ const refuseToSave = () =>
   })
 
 /** The words of the notifications that `member` gets at the start. */
-async function told(member: Member) {
+async function messages(member: Member) {
   const { storage } = createServices(configuration, news)
   storage.set('settings', '{}')
   const { logic, input, actorsIn } = await loadMembers({
@@ -61,9 +61,9 @@ it('a visitor’s browser is checked for whether it saves anything', () => {
 })
 
 it('a member is told at the start if nothing is saved', async () => {
-  expect(await told(ada)).toEqual([])
+  expect(await messages(ada)).toEqual([])
   refuseToSave()
-  expect(await told(ada)).toEqual([expect.stringContaining('This browser isn’t saving anything')])
+  expect(await messages(ada)).toEqual([expect.stringContaining('This browser isn’t saving anything')])
 })
 
 it('a browser that refuses later is reported once', () => {
@@ -80,5 +80,5 @@ it.each([
   ['made', `Your email is now ${ada.email}.`],
   ['undone', `Your email is still ${ada.email}. We’ve cleared your password.`],
 ] as const)('a member whose link has %s a change of email is told so', async (emailChange, words) => {
-  expect(await told({ ...ada, emailChange })).toEqual([words])
+  expect(await messages({ ...ada, emailChange })).toEqual([words])
 })

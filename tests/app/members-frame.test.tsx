@@ -102,7 +102,7 @@ describe('the frame', () => {
       if (isBroken) throw new Error('broken')
       return <h1>mended</h1>
     }
-    const { told } = renderForMember(
+    const { commands } = renderForMember(
       (actors) => (
         <Framed actors={actors}>
           <Screen />
@@ -113,7 +113,7 @@ describe('the frame', () => {
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain('keeps playing')
     expect(bar()).not.toBeNull()
     press('Play')
-    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+    expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
     isBroken = false
     press('Try again')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mended')

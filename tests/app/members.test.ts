@@ -57,8 +57,8 @@ async function open(member: Member = ada) {
   const area = root.system.get('members')
   await settled()
   const members = actorsIn(area)
-  const told = () => members.notices.getSnapshot().context.log.map(({ words }) => words)
-  return { ...members, area, actorsIn, told }
+  const messages = () => members.notices.getSnapshot().context.log.map(({ words }) => words)
+  return { ...members, area, actorsIn, messages }
 }
 
 type Area = Awaited<ReturnType<typeof open>>
@@ -96,14 +96,14 @@ describe('the server', () => {
   })
 
   it('is told of favourites, and the member of what was removed and can be undone', async () => {
-    const { favourites, notices, told } = await open()
+    const { favourites, notices, messages } = await open()
     const list = '/favorites/ada%40example.com'
     calls = []
     favourites.send({ type: 'favourite.add', title: 'Edge' })
     await settled()
     favourites.send({ type: 'favourite.remove', title: 'Edge' })
     await settled()
-    expect(told()).toEqual(['Edge removed from favourites.'])
+    expect(messages()).toEqual(['Edge removed from favourites.'])
     const { id } = notices.getSnapshot().context.shown[0]!
     notices.send({ type: 'notice.act', id })
     await settled()
@@ -111,11 +111,11 @@ describe('the server', () => {
   })
 
   it('that refuses a favourite is quoted, and the track isn’t one', async () => {
-    const { favourites, told } = await open()
+    const { favourites, messages } = await open()
     verdict = { isAccepted: false, message: 'Your list is full.' }
     favourites.send({ type: 'favourite.add', title: 'Edge' })
     await settled()
-    expect(told()).toEqual(['Your list is full.'])
+    expect(messages()).toEqual(['Your list is full.'])
     expect(favourites.getSnapshot().context.titles).not.toContain('Edge')
   })
 
@@ -218,7 +218,7 @@ describe('this device', () => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
     history.replaceState(null, '', `${paths.dashboard}?look.activeMode=dark`)
-    const { customizer, told } = await open()
+    const { customizer, messages } = await open()
     expect(customizer.getSnapshot().context.offered).toEqual({ activeMode: 'dark' })
     customizer.send({ type: 'look.apply' })
     expect(location.search, 'it isn’t offered again after a reload').toBe('')
@@ -227,7 +227,7 @@ describe('this device', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(
       new URL(`${paths.dashboard}?look.activeMode=dark`, location.href).href,
     )
-    expect(told()).toEqual(['Link copied.'])
+    expect(messages()).toEqual(['Link copied.'])
   })
 
   it('is reported when it can’t save anything', async () => {
@@ -244,8 +244,8 @@ describe('this device', () => {
     ['forgotten', 'Your data was removed from this device.'],
   ])('whose data was %s by a reload says so once', async (reason, words) => {
     sessionStorage.setItem('device-data-merged', reason)
-    expect((await open()).told()).toEqual([words])
-    expect((await open()).told()).toEqual([])
+    expect((await open()).messages()).toEqual([words])
+    expect((await open()).messages()).toEqual([])
   })
 
   it('opens a screen with what it keeps for that screen', async () => {

@@ -61,7 +61,7 @@ describe('previews', () => {
   }
   const sources = () => FakeAudio.playing().map(({ source }) => source)
 
-  it('play a part of the track, as loud as the player and no softer than a fifth, and stop when told', async () => {
+  it('play a part of the track, as loud as the player and no softer than a fifth, and stop on command', async () => {
     const { preview } = open(0.5)
     const [element] = FakeAudio.playing()
     expect(sources()).toEqual(['/media/edge-vocals'])

@@ -120,12 +120,12 @@ it('moves through the results with the arrow keys, round and round', async () =>
 })
 
 it('plays what was chosen to be played, and gives the focus back', async () => {
-  const { told } = renderFrame()
+  const { commands } = renderFrame()
   screen.getByRole('button', { name: 'Search' }).focus()
   await keysOfSearch()
   await type('play bloomwave')
   await key('Enter')
-  expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
+  expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'bloomwave-vocals' })
   await gone()
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Search'))
 })

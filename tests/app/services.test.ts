@@ -174,12 +174,12 @@ it('the members’ area comes with its frame and its player', async () => {
 
 it('an address opened after the session has ended says so, and not while it lasts', async () => {
   const { page } = await signedIn()
-  const told: string[] = []
-  const stop = page.watchLocation(({ type }) => void told.push(type))
-  expect(told).toEqual(['location.changed'])
+  const reported: string[] = []
+  const stop = page.watchLocation(({ type }) => void reported.push(type))
+  expect(reported).toEqual(['location.changed'])
   localStorage.setItem('tokenExpiry', '0')
   history.pushState(null, '', paths.dashboard)
-  expect(told.slice(1)).toEqual(['location.changed', 'session.expired'])
+  expect(reported.slice(1)).toEqual(['location.changed', 'session.expired'])
   stop()
 })
 

@@ -90,7 +90,7 @@ describe('signing in', () => {
   }
 
   it.each(calls)(
-    '%s is asked with what the visitor gave, and told when the answer is no longer wanted',
+    '%s is asked with what the visitor gave, and hears when the answer is no longer wanted',
     (name, ask, given, start = visitor) => {
       const call = vi.fn(() => never<never>())
       const page = open({ session: { [name]: call }, start })

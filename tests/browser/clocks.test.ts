@@ -13,38 +13,38 @@ afterEach(() => {
 
 describe('countDown', () => {
   it('tells every second that is left, lastly none', () => {
-    const told: number[] = []
-    countDown(3, (left) => told.push(left))
+    const reported: number[] = []
+    countDown(3, (left) => reported.push(left))
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([3, 2, 1, 0])
+    expect(reported).toEqual([3, 2, 1, 0])
   })
 
   it('follows the wall clock when timers slept', () => {
-    const told: number[] = []
-    countDown(60, (left) => told.push(left))
+    const reported: number[] = []
+    countDown(60, (left) => reported.push(left))
     vi.setSystemTime(Date.now() + 59_500)
     vi.advanceTimersByTime(1000)
-    expect(told).toEqual([60, 0])
+    expect(reported).toEqual([60, 0])
   })
 
   it('stops when told to', () => {
-    const told: number[] = []
-    countDown(3, (left) => told.push(left))()
+    const reported: number[] = []
+    countDown(3, (left) => reported.push(left))()
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([3])
+    expect(reported).toEqual([3])
   })
 })
 
 describe('watchExpiry', () => {
   function watch(milliseconds: number) {
     let end: number | null = Date.now() + milliseconds
-    const told: string[] = []
+    const reported: string[] = []
     const stop = watchExpiry(
       () => (end !== null && end > Date.now() ? end : null),
-      (news) => told.push(news.type === 'session.ending' ? news.within : 'over'),
+      (news) => reported.push(news.type === 'session.ending' ? news.within : 'over'),
     )
     return {
-      told,
+      reported,
       stop,
       setEnd: (value: number | null) => {
         end = value
@@ -53,37 +53,37 @@ describe('watchExpiry', () => {
   }
 
   it('warns 48 hours and one hour before the end, each once', () => {
-    const { told } = watch(49 * hour)
-    expect(told).toEqual([])
+    const { reported } = watch(49 * hour)
+    expect(reported).toEqual([])
     vi.advanceTimersByTime(1.1 * hour)
-    expect(told).toEqual(['days'])
+    expect(reported).toEqual(['days'])
     vi.advanceTimersByTime(47 * hour)
-    expect(told).toEqual(['days', 'hour'])
+    expect(reported).toEqual(['days', 'hour'])
     vi.advanceTimersByTime(hour)
-    expect(told).toEqual(['days', 'hour', 'over'])
+    expect(reported).toEqual(['days', 'hour', 'over'])
   })
 
   it('notices at once when a page that slept is looked at again', () => {
-    const { told } = watch(72 * hour)
+    const { reported } = watch(72 * hour)
     vi.setSystemTime(Date.now() + 73 * hour)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toEqual(['over'])
+    expect(reported).toEqual(['over'])
   })
 
   it('warns again after a renewal', () => {
-    const { told, setEnd } = watch(hour / 2)
+    const { reported, setEnd } = watch(hour / 2)
     setEnd(Date.now() + 240 * hour)
     vi.advanceTimersByTime(193 * hour)
-    expect(told).toEqual(['hour', 'days'])
+    expect(reported).toEqual(['hour', 'days'])
   })
 
   it('says nothing once stopped', () => {
-    const { told, stop } = watch(hour * 3)
-    told.length = 0
+    const { reported, stop } = watch(hour * 3)
+    reported.length = 0
     stop()
     vi.advanceTimersByTime(10 * hour)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 

@@ -75,13 +75,13 @@ describe('device store', () => {
       const { database, kept } = deviceMemory()
       kept.set('["ada@example.com","count"]', broken)
       const store = createDeviceStore('ada@example.com', database)
-      let told = 0
+      let calls = 0
       store.watch(() => {
-        told += 1
+        calls += 1
       })
       expect(await store.read('count', count.schema)).toBeNull()
       expect(store.trouble()).toEqual({ keeping: 'kept', unreadable: ['count'] })
-      expect(told).toBe(1)
+      expect(calls).toBe(1)
       await store.write('count', { count: 1 })
       expect(await store.read('count', count.schema)).toEqual({ count: 1 })
       expect(kept.get('["ada@example.com","count (set aside)"]')).toEqual(broken)

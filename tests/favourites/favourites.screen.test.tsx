@@ -58,12 +58,12 @@ describe('favourites', () => {
   })
 
   it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {
-    const { told } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
+    const { commands } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
     const row = (await screen.findByText(gone)).closest('li')
     expect(row?.textContent).toContain('No longer available')
     expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
     press('Play all')
-    expect(told.filter(({ type }) => type === 'audio.open')).toEqual([
+    expect(commands.filter(({ type }) => type === 'audio.open')).toEqual([
       { type: 'audio.open', id: 'edge-instrumental', position: 0 },
     ])
     fireEvent.click(await heart(gone))

@@ -37,9 +37,9 @@ describe('the journey', () => {
   })
 
   it('plays the program of the day', () => {
-    const { told } = renderScreen(<JourneyScreen />, { journey: third })
+    const { commands } = renderScreen(<JourneyScreen />, { journey: third })
     fireEvent.click(button('Play Serenity'))
-    expect(told).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', position: 0 })
+    expect(commands).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', position: 0 })
   })
 
   it('shows how much was played, and is done after four fifths', () => {

@@ -45,10 +45,10 @@ describe('the dashboard', () => {
 
   it('suggests a program for the hour, and says why', async () => {
     at(23)
-    const { told } = renderScreen(<DashboardScreen />)
+    const { commands } = renderScreen(<DashboardScreen />)
     const suggestion = screen.getByRole('region', { name: 'For winding down Dreambloom' })
     fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
-    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
+    expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
   it('keeps its suggestion and what to continue for the visit, whatever you play', () => {
@@ -94,13 +94,13 @@ describe('the dashboard', () => {
 
   it('continues where this device left off, and says how much is left', () => {
     at(10)
-    const { told } = renderScreen(<DashboardScreen />, {
+    const { commands } = renderScreen(<DashboardScreen />, {
       heard: { recent: ['edge-vocals', 'stream-instrumental'], positions: { 'stream-instrumental': 120 } },
     })
     const card = screen.getByRole('region', { name: 'Continue listening Stream' })
     expect(card.textContent).toContain('Without vocals · 5 min left')
     fireEvent.click(within(card).getByRole('button', { name: 'Continue' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 120 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 120 })
     expect(within(card).getByText('Playing now')).toBeDefined()
   })
 
@@ -219,10 +219,10 @@ describe('a program', () => {
   })
 
   it('plays the version chosen', async () => {
-    const { told } = renderScreen(<ProgramScreen />, { path: '/admin/neuroedge' })
+    const { commands } = renderScreen(<ProgramScreen />, { path: '/admin/neuroedge' })
     await click(screen.getByRole('radio', { name: 'Without vocals' }))
     press('Play')
-    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })
+    expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })
     expect(screen.getByRole('button', { name: 'Add Edge (without vocals) to favourites' })).toBeDefined()
   })
 })

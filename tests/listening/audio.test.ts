@@ -1,4 +1,4 @@
-/** The audio element: what it does when told, and what it reports. */
+/** The audio element: what it does on each command, and what it reports. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mix } from '#content/playback.ts'
 import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
@@ -25,14 +25,14 @@ const { playing } = FakeAudio
 const named = (id: string) => [...FakeAudio.all].find(({ source }) => source === `/media/${id}`)
 
 function start(probe: (source: string) => Promise<AudioFault> = async () => 'network') {
-  const told: PlayerEvent[] = []
+  const reported: PlayerEvent[] = []
   const ring = vi.fn()
   const audio = createAudio({
     sourceOf: (id) => `/media/${id}`,
     probe,
     loadGains: async () => ({}),
     ring,
-    send: (event) => void told.push(event),
+    send: (event) => void reported.push(event),
   })
   stop = audio.stop
   const tell = (...commands: AudioCommand[]) => commands.forEach(audio.execute)
@@ -42,8 +42,8 @@ function start(probe: (source: string) => Promise<AudioFault> = async () => 'net
     return named(id)!
   }
   /** What was reported since the last call, without the running position. */
-  const news = () => told.splice(0).filter(({ type }) => type !== 'audio.timeupdate')
-  return { tell, open, news, told, ring, stop: audio.stop }
+  const news = () => reported.splice(0).filter(({ type }) => type !== 'audio.timeupdate')
+  return { tell, open, news, reported, ring, stop: audio.stop }
 }
 
 const failed = (fault: AudioFault): PlayerEvent => ({ type: 'audio.failed', fault })
@@ -52,7 +52,7 @@ const ended: PlayerEvent = { type: 'audio.ended' }
 
 describe('one track', () => {
   it('is opened, loaded and played, with its length and its position reported', async () => {
-    const { open, news, told } = start()
+    const { open, news, reported } = start()
     const element = await open('a')
     expect(news()).toEqual([
       { type: 'audio.resumed' },
@@ -60,7 +60,7 @@ describe('one track', () => {
       { type: 'audio.ready' },
     ])
     await seconds(1)
-    expect(told.at(-1)).toEqual({ type: 'audio.timeupdate', seconds: 1 })
+    expect(reported.at(-1)).toEqual({ type: 'audio.timeupdate', seconds: 1 })
     element.duration = 500
     element.tell('durationchange')
     element.duration = Number.POSITIVE_INFINITY
@@ -91,12 +91,12 @@ describe('one track', () => {
   it.each([{ seeking: true }, { readyState: 0 }])(
     'reports no position while that is moving: %j',
     async (state) => {
-      const { open, told } = start()
+      const { open, reported } = start()
       const element = await open('a')
       Object.assign(element, state)
-      told.length = 0
+      reported.length = 0
       element.tell('timeupdate')
-      expect(told).toEqual([])
+      expect(reported).toEqual([])
     },
   )
 
@@ -393,12 +393,12 @@ it('elsewhere no silence is played', async () => {
 })
 
 it('stopping fades out in less than half a second, releases the files and reports nothing more', async () => {
-  const { open, news, told, stop } = start()
+  const { open, news, reported, stop } = start()
   const element = await open('a')
   element.tell('waiting')
   news()
   stop()
-  told.length = 0
+  reported.length = 0
   await seconds(0.2)
   expect(element.volume).toBeCloseTo(0.5, 1)
   expect(playing()).toEqual([element])
@@ -406,7 +406,7 @@ it('stopping fades out in less than half a second, releases the files and report
   expect(playing()).toEqual([])
   expect([...FakeAudio.all].map(({ source }) => source)).toEqual([null, null])
   await seconds(15)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 it('stopping a paused track unloads it at once', async () => {

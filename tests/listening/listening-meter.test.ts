@@ -9,14 +9,14 @@ const duration = 400
 
 type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 
-/** A sound whose time the test advances; `told` has every event except the stream. */
+/** A sound whose time the test advances; `reported` has every event except the stream. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, duration, ...at }
-  const told: MeterNews[] = []
+  const reported: MeterNews[] = []
   let left = Number.NaN
   const { follow, stop } = meter({ span, fade }, (news) => {
     if (news.type === 'time.left') left = news.seconds
-    else told.push(news)
+    else reported.push(news)
   })
   function moved(): void {
     const { isOn, ...position } = sound
@@ -24,7 +24,7 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   }
   moved()
   return {
-    told,
+    reported,
     stop,
     left: () => left,
     set(change: Partial<Sound>) {
@@ -44,96 +44,96 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
 
 describe('minutes', () => {
   it('reports the near end, the fade and the end, each once and in order', () => {
-    const { told, play, left } = start({ kind: 'minutes', minutes: 3 }, 30)
+    const { reported, play, left } = start({ kind: 'minutes', minutes: 3 }, 30)
     play(119)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     play(2)
-    expect(told).toEqual([{ type: 'end.near' }])
+    expect(reported).toEqual([{ type: 'end.near' }])
     play(30)
-    expect(told.at(-1)).toMatchObject({ type: 'fade.due', start: { track: 'edge-vocals' } })
+    expect(reported.at(-1)).toMatchObject({ type: 'fade.due', start: { track: 'edge-vocals' } })
     expect(left()).toBeCloseTo(29)
     play(60)
-    expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due', 'time.over'])
+    expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due', 'time.over'])
   })
 
   it('starts the fade at once if it is longer than the time', () => {
-    const { told, play } = start({ kind: 'minutes', minutes: 1 }, 300)
+    const { reported, play } = start({ kind: 'minutes', minutes: 1 }, 300)
     play(1)
-    expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
+    expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
   })
 
   it('doesn’t count pauses', () => {
-    const { told, play, set } = start({ kind: 'minutes', minutes: 1 }, 0)
+    const { reported, play, set } = start({ kind: 'minutes', minutes: 1 }, 0)
     play(30)
     set({ isOn: false })
     vi.advanceTimersByTime(3_600_000)
     set({ isOn: true })
     play(29)
-    expect(told.some(({ type }) => type === 'time.over')).toBe(false)
+    expect(reported.some(({ type }) => type === 'time.over')).toBe(false)
     play(2)
-    expect(told.some(({ type }) => type === 'time.over')).toBe(true)
+    expect(reported.some(({ type }) => type === 'time.over')).toBe(true)
   })
 
   it('treats a check that is hours late as a device that was asleep', () => {
-    const { told, play, left } = start({ kind: 'minutes', minutes: 30 }, 60)
+    const { reported, play, left } = start({ kind: 'minutes', minutes: 30 }, 60)
     play(1)
     vi.setSystemTime(Date.now() + 4 * 3_600_000)
     play(1)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(left()).toBeGreaterThan(28 * 60)
   })
 
   it('reports nothing once stopped', () => {
-    const { told, play, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
+    const { reported, play, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
     stop()
     vi.advanceTimersByTime(120_000)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(play).toBeDefined()
   })
 })
 
 describe('the end of a track', () => {
   it('measures the time left', () => {
-    const { told, play, left } = start({ kind: 'track' }, 10, { seconds: 300 })
+    const { reported, play, left } = start({ kind: 'track' }, 10, { seconds: 300 })
     play(20)
     expect(left()).toBe(80)
     play(71)
-    expect(told.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
-    expect(told.at(-1)).toEqual({ type: 'fade.due', start: { track: 'edge-vocals', seconds: 390 } })
+    expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
+    expect(reported.at(-1)).toEqual({ type: 'fade.due', start: { track: 'edge-vocals', seconds: 390 } })
     play(9)
-    expect(told.at(-1)).toEqual({ type: 'time.over' })
+    expect(reported.at(-1)).toEqual({ type: 'time.over' })
   })
 
   it('is noticed when the next track has started between two checks', () => {
-    const { told, set } = start({ kind: 'track' }, 0, { seconds: 398 })
+    const { reported, set } = start({ kind: 'track' }, 0, { seconds: 398 })
     set({ track: 'stream-vocals', seconds: 0.2 })
-    expect(told.at(-1)).toEqual({ type: 'time.over' })
+    expect(reported.at(-1)).toEqual({ type: 'time.over' })
   })
 
   it('applies to the new track after a switch', () => {
-    const { told, set, left } = start({ kind: 'track' }, 0, { seconds: 100 })
+    const { reported, set, left } = start({ kind: 'track' }, 0, { seconds: 100 })
     set({ track: 'stream-vocals', seconds: 0 })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(left()).toBe(duration)
   })
 })
 
 describe('a number of plays', () => {
   it('counts each play', () => {
-    const { told, play, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
+    const { reported, play, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
     play(18)
     expect(left()).toBe(duration + 2)
     set({ seconds: 0.1 })
     expect(left()).toBeCloseTo(duration - 0.1)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     set({ seconds: duration - 0.2 })
-    expect(told.at(-1)).toEqual({ type: 'time.over' })
+    expect(reported.at(-1)).toEqual({ type: 'time.over' })
   })
 
   it('doesn’t count a jump back as a play', () => {
-    const { told, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 300 })
+    const { reported, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 300 })
     set({ seconds: 0 })
     expect(left()).toBe(2 * duration)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -108,15 +108,15 @@ describe('playback settings', () => {
   })
 
   it('set how far a skip goes: the buttons say so and do it', async () => {
-    const { told, audio } = renderScreen(<PlayerScreen />, { heard })
+    const { commands, audio } = renderScreen(<PlayerScreen />, { heard })
     fireEvent.click(button('Play'))
     act(() => audio({ type: 'audio.ready' }))
     const sheet = await open('Playback settings')
     await click(within(sheet).getByRole('radio', { name: '60' }))
     fireEvent.click(button('Forward 60 seconds'))
-    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 252 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 252 })
     fireEvent.click(button('Back 60 seconds'))
-    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
   })
 
   it('turn the interval bell on and off', async () => {
@@ -146,13 +146,13 @@ describe('recent positions', () => {
       { track: 'bloomwave-vocals', seconds: 301, at: Date.now() },
       { track: 'genesis-vocals', seconds: 95, at: Date.now() - 172_800_000 },
     ]
-    const { told } = renderScreen(<PlayerScreen />, { heard, positions })
+    const { commands } = renderScreen(<PlayerScreen />, { heard, positions })
     fireEvent.click(button('Back to 5:01'))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 301 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 301 })
     const list = screen.getByRole('list', { name: 'Recent positions' })
     expect(within(list).getAllByRole('listitem'), 'with the one just left').toHaveLength(3)
     fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[2]!)
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', position: 95 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'genesis-vocals', position: 95 })
     fireEvent.click(button('Clear'))
     expect(screen.queryByRole('list', { name: 'Recent positions' })).toBeNull()
   })

@@ -32,52 +32,52 @@ describe('the player', () => {
   })
 
   it('starts where the device left off, and says the position in words', () => {
-    const { told } = renderScreen(<PlayerScreen />, { heard: queued })
+    const { commands } = renderScreen(<PlayerScreen />, { heard: queued })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
     expect(document.title).toBe('Bloomwave, player · Neuro')
     expect(seekBar().getAttribute('aria-valuetext')).toBe('3 minutes 12 seconds of 7 minutes')
-    expect(told.some(({ type }) => type === 'audio.open')).toBe(false)
+    expect(commands.some(({ type }) => type === 'audio.open')).toBe(false)
     press('Play')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
   it('plays, pauses and skips', () => {
-    const { told, actors } = renderPlaying()
+    const { commands, actors } = renderPlaying()
     press('Forward 15 seconds')
-    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
     press('Back 15 seconds')
-    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 192 })
     press('Pause')
-    expect(told.at(-1)).toEqual({ type: 'audio.pause' })
+    expect(commands.at(-1)).toEqual({ type: 'audio.pause' })
     expect(screen.getByRole('button', { name: 'Play' })).toBeDefined()
     expect(actors.player.getSnapshot().context.positions['bloomwave-vocals']).toBe(192)
   })
 
   it('keeps the position when the vocals are switched off', async () => {
-    const { told } = renderPlaying()
+    const { commands } = renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
   })
 
   it('seeks with the keyboard', async () => {
-    const { told } = renderPlaying()
+    const { commands } = renderPlaying()
     seekBar().focus()
     await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
-    expect(told.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
   })
 
   it('loops and mutes', async () => {
-    const { told, actors } = renderPlaying()
+    const { commands, actors } = renderPlaying()
     await click(screen.getByRole('radio', { name: 'One' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
     press('Mute')
-    expect(told.at(-1)).toEqual({ type: 'audio.volume', volume: 0 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.volume', volume: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
       'Muted',
     )
     press('Unmute')
-    expect(told.at(-1)).toEqual({ type: 'audio.volume', volume: 0.6 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.volume', volume: 0.6 })
   })
 })
 
@@ -100,21 +100,21 @@ describe('the queue', () => {
   })
 
   it('plays from any entry', () => {
-    const { told } = renderPlaying()
+    const { commands } = renderPlaying()
     press('Play Stream (without vocals)')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
   })
 })
 
 describe('when a track doesn’t play', () => {
   it('the screen says that the connection is lost, and offers to try again', () => {
-    const { audio, told } = renderPlaying()
+    const { audio, commands } = renderPlaying()
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
     expect(screen.getByText('Connection lost')).toBeDefined()
     expect(screen.getByText(/Your position is saved/)).toBeDefined()
     press('Try now')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
   it.each([
@@ -122,11 +122,11 @@ describe('when a track doesn’t play', () => {
     ['unplayable', 'Your browser can’t play this track'],
     ['refused', 'We couldn’t load this track'],
   ] as const)('the screen says why (%s) and what to do', (fault, words) => {
-    const { audio, told } = renderPlaying()
+    const { audio, commands } = renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getByRole('alert').textContent).toContain(words)
     press('Play next track')
-    expect(told.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', position: 0 })
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'edge-vocals', position: 0 })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -52,9 +52,9 @@ describe('an article', () => {
   })
 
   it('plays its related program', async () => {
-    const { told } = await open(paths.numberedPage(6))
+    const { commands } = await open(paths.numberedPage(6))
     fireEvent.click(screen.getByRole('button', { name: 'Play Dreambloom' }))
-    expect(told.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
+    expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
   it('prints once its text has loaded', async () => {

@@ -45,10 +45,10 @@ export const silentListening: ListeningServices = {
   },
 }
 
-/** Starts the listening machine. `told` lists the commands for the audio element; `audio` sends its events. */
+/** Starts the listening machine. `commands` lists the commands for the audio element; `audio` sends its events. */
 export function startListening(given: GivenListening = {}) {
   const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
-  const told: AudioCommand[] = []
+  const commands: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
   const logic = provideListening({
     ...silentListening,
@@ -56,7 +56,7 @@ export function startListening(given: GivenListening = {}) {
       report = send
       return {
         execute(command) {
-          if (!background.includes(command.type)) told.push(command)
+          if (!background.includes(command.type)) commands.push(command)
         },
         stop() {},
       }
@@ -84,5 +84,5 @@ export function startListening(given: GivenListening = {}) {
     sleepTimer: system.get('sleepTimer'),
     history: system.get('history'),
   }
-  return { actors, told, audio: (event: PlayerEvent) => report(event) }
+  return { actors, commands, audio: (event: PlayerEvent) => report(event) }
 }

@@ -56,11 +56,11 @@ type Given = GivenAccount &
   }
 
 /**
- * The member's actors, started. `told` is what the audio element was asked for; `audio` reports what it does. `facts` is
+ * The member's actors, started. `commands` is what the audio element was asked for; `audio` reports what it does. `facts` is
  * what the favourites report.
  */
 export function startMember(given: Given = {}) {
-  const { actors: listening, told, audio } = startListening(given)
+  const { actors: listening, commands, audio } = startListening(given)
   const agreed = async (): Promise<ChangeResult> => ({ accepted: true })
 
   const favourites = createChild(
@@ -100,7 +100,7 @@ export function startMember(given: Given = {}) {
   }
   for (const actor of Object.values(actors)) actor.start()
   actors.profile.send({ type: 'resource.load' })
-  return { actors, told, facts: favourites.facts, audio }
+  return { actors, commands, facts: favourites.facts, audio }
 }
 
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }

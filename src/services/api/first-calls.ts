@@ -10,7 +10,7 @@ const usedWithin = 30_000
 const paths = ['/profile/', '/favorites/']
 
 declare global {
-  /** By URL. A refusal is null: then the app makes the call itself, and deals with what it's told. */
+  /** By URL. A refusal is null: then the app makes the call itself, and deals with the refusal. */
   var firstCalls: Map<string, Promise<Response | null>> | undefined
 }
 

@@ -23,9 +23,6 @@ export function stateTitle(reading: Reading, machine: string, path: readonly str
   return reading === 'code' ? key : capital(spaced(key))
 }
 
-/** A state's id, `session.signed-in.area`, as its path. Ids in the app are made by XState and hold no other dots. */
-export const pathOf = (stateId: string) => stateId.split('.').slice(1)
-
 const answer = /^xstate\.(done|error)\.actor\.(.+)$/
 const delay = /^xstate\.after\.([^.]+)\./
 const doneState = /^xstate\.done\.state\.(.+)$/
@@ -37,9 +34,6 @@ export const eventKind = (event: string): EventKind => {
   if (kind !== undefined) return kind as 'done' | 'error'
   return delay.test(event) ? 'after' : 'event'
 }
-
-/** The actor whose answer this is, or null. */
-export const answerer = (event: string): string | null => answer.exec(event)?.[2] ?? null
 
 /** An event as a noun: `“favourite add”`, `load titles done`. */
 export function eventClause(event: string): string {

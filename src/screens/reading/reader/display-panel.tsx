@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 export function DisplayPanel() {
   const [{ looks }, send] = useReader()
   const { flow, size, family, spacing, isBold, paper } = looks
+  const change = (changed: Partial<typeof looks>) => send({ type: 'display.change', looks: changed })
   return (
     <Stack gap="lg">
       <Slider
@@ -21,7 +22,7 @@ export function DisplayPanel() {
         max={letterSizes.most}
         step={letterSizes.step}
         valueText={(value) => t('{percent}%', { percent: value })}
-        onChange={(value) => send({ type: 'display.change', looks: { size: value } })}
+        onChange={(value) => change({ size: value })}
       />
       <SegmentedControl
         label={t('Layout')}
@@ -30,7 +31,7 @@ export function DisplayPanel() {
           { value: 'paginated', label: t('Pages') },
           { value: 'scrolled', label: t('Scroll') },
         ]}
-        onChange={(value) => send({ type: 'display.change', looks: { flow: value } })}
+        onChange={(value) => change({ flow: value })}
       />
       <SegmentedControl
         label={t('Font')}
@@ -40,7 +41,7 @@ export function DisplayPanel() {
           { value: 'serif', label: t('Serif') },
           { value: 'sans', label: t('Sans') },
         ]}
-        onChange={(value) => send({ type: 'display.change', looks: { family: value } })}
+        onChange={(value) => change({ family: value })}
       />
       <SegmentedControl
         label={t('Line spacing')}
@@ -50,13 +51,9 @@ export function DisplayPanel() {
           { value: 'normal', label: t('Normal') },
           { value: 'wide', label: t('Wide') },
         ]}
-        onChange={(value) => send({ type: 'display.change', looks: { spacing: value } })}
+        onChange={(value) => change({ spacing: value })}
       />
-      <Switch
-        label={t('Bold text')}
-        isOn={isBold}
-        onChange={(isOn) => send({ type: 'display.change', looks: { isBold: isOn } })}
-      />
+      <Switch label={t('Bold text')} isOn={isBold} onChange={(isOn) => change({ isBold: isOn })} />
       <RadioGroup
         label={t('Background')}
         value={paper}
@@ -66,7 +63,7 @@ export function DisplayPanel() {
           { value: 'sepia', label: t('Sepia') },
           { value: 'dark', label: t('Dark') },
         ]}
-        onChange={(value) => send({ type: 'display.change', looks: { paper: value } })}
+        onChange={(value) => change({ paper: value })}
       />
     </Stack>
   )
