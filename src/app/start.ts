@@ -1,6 +1,6 @@
 import { matchRoute } from 'wouter'
 import type { Paths } from '#content/paths.ts'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import { keepsText, type SafeStorage } from '#services/device/safe-storage.ts'
 import type { LinkRequest } from '#services/session/link-request.ts'
 import type { SessionService } from '#services/session/session.service.ts'

@@ -19,12 +19,8 @@ import { screensMachine } from '#machines/app/screens.machine.ts'
 import { type ChallengeEvent, challengeMachine } from '#machines/session/challenge.machine.ts'
 import { type FarewellEvent, farewellMachine } from '#machines/session/farewell.machine.ts'
 import type { Member } from '#machines/session/member.ts'
-import {
-  type LoadedMembers,
-  type SessionEvent,
-  type SessionInput,
-  sessionMachine,
-} from '#machines/session/session.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { LoadedMembers, SessionEvent, SessionInput } from '#machines/session/session.setup.ts'
 import type { ConnectionService } from '#services/api/connection.service.ts'
 import { countDown, watchExpiry } from '#services/browser/clocks.ts'
 import type { SessionService } from '#services/session/session.service.ts'

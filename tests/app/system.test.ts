@@ -6,7 +6,7 @@ import type { AppEvent } from '#machines/app/app.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
 import type { Member } from '#machines/session/member.ts'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import { sessionView } from '#machines/session/session.view.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { linkView } from '#machines/session/link.view.ts'
 import type { Member, StoredSession } from '#machines/session/member.ts'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import { sessionView } from '#machines/session/session.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import TwoStepsScreen from '#screens/session/two-steps.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
 import { ada, fakeServices, sentLink, visitor } from '#tests/support/fakes.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import VerifyScreen from '#screens/session/verify.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
 import { ada, bob, fakeServices, later, signedIn, visitor } from '#tests/support/fakes.ts'

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { PageActorsProvider } from '#actors/page-actors.tsx'
 import { startSystem } from '#app/system.ts'
 import type { Product } from '#content/product.ts'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput } from '#machines/session/session.setup.ts'
 import { productDefaults } from '#services/contract/product-defaults.ts'
 import { fakeServices, visitor } from './fakes.ts'
 

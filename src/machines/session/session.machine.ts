@@ -19,238 +19,45 @@
  * store it, so cancelling leaves nothing behind.
  * The members area is code loaded on demand; `members` is spawned from it and stopped with the session.
  */
-import {
-  type AnyActorLogic,
-  assertEvent,
-  assign,
-  type ErrorActorEvent,
-  raise,
-  sendParent,
-  sendTo,
-  setup,
-  stateIn,
-  stopChild,
-} from 'xstate'
-import type { LocationChanged } from '#machines/app/location.ts'
-import { notProvided } from '#machines/not-provided.ts'
-import { causeOf, reasonOf } from '#machines/reason.ts'
-import type { RequirementId } from '#machines/requirements.ts'
-import { under } from '#machines/spawn.ts'
-import { challengeMachine } from './challenge.machine.ts'
-import { farewellMachine, type SignedOut } from './farewell.machine.ts'
-import type { LinkPurpose, Member, StoredSession } from './member.ts'
+import { assertEvent } from 'xstate'
+import type { SignedOut } from './farewell.machine.ts'
+import type { StoredSession } from './member.ts'
+import { memberIn, type SessionContext, sessionSetup } from './session.setup.ts'
+import { signedIn, signingOut } from './signed-in.ts'
 
-export type Credentials = { email: string; password: string }
-
-/** The new-member form; only the address is required. */
-export type MemberDetails = {
-  email: string
-  firstName?: string
-  lastName?: string
-  username?: string
-  phone?: string
-  address?: string
-  password?: string
-}
-
-export type SessionInput = {
-  stored: StoredSession
-  /** Whether the page was opened by a sign-in link, and whether its token can be one. */
-  link: 'none' | 'whole' | 'broken'
-  /** What the link does; to sign in, unless it says otherwise. */
-  purpose?: LinkPurpose
-  /** The address this browser requested an email for less than ten minutes ago, before a reload. */
-  awaiting: string | null
-  /** The browser saves nothing for this site: a session lasts until the page is closed. */
-  isForgetful?: boolean
-}
-
-export type SessionEvent =
-  // Commands: a person asks.
-  | { type: 'session.request-link'; email: string }
-  | { type: 'session.change-address' }
-  | { type: 'session.use-password'; email: string }
-  | { type: 'session.sign-in'; credentials: Credentials }
-  | { type: 'session.join'; details: MemberDetails }
-  | { type: 'session.cancel' }
-  | { type: 'session.redeem-link' }
-  | { type: 'session.switch-account' }
-  | { type: 'session.keep-account' }
-  | { type: 'session.sign-out' }
-  | { type: 'session.retry' }
-  | { type: 'session.renew' }
-  | { type: 'session.dismiss-warning' }
-  // Facts: the world reports.
-  | { type: 'session.navigated' }
-  | { type: 'session.expired' }
-  | { type: 'connection.found' }
-  | { type: 'session.ending'; within: 'days' | 'hour' }
-  | { type: 'session.renewed' }
-  | { type: 'session.changed-elsewhere'; stored: StoredSession }
-  | { type: 'account.deleted' }
-  // For the members' area.
-  | LocationChanged
-  | { type: 'screen.loaded'; name: string }
-  | { type: 'storage.refused' }
-  | ErrorActorEvent<unknown, 'members'>
-
-/** Reported to the parent. */
-export type SessionFact = { type: 'members.opened' }
-
-export type LoadedMembers = { logic: AnyActorLogic; input: unknown }
-
-type SessionContext = {
-  start: SessionInput
-  /** Who is signed in; null outside `signed-in`. */
-  member: Member | null
-  /** Who is signed in while a link is being opened, which may be another member's. */
-  currentMember: Member | null
-  /** Whose link was opened, while the member chooses which account to use. */
-  linkMember: Member | null
-  /** Who has just signed out. */
-  signedOut: SignedOut | null
-  /** The address to offer on the form. */
-  email: string
-  message: string | null
-  /** When the last session ended, epoch ms; null if that isn’t known. */
-  endedAt: number | null
-}
-
-const session = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    tags: {} as 'busy',
-    meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as {
-      signIn: 'signIn'
-      createMember: 'createMember'
-      identify: 'identify'
-      farewell: 'farewell'
-      challenge: 'challenge'
-      redeemLink: 'redeemLink'
-      endSession: 'endSession'
-      expiryClock: 'expiryClock'
-      loadMembers: 'loadMembers'
+/** Ways to sign in, for anyone who isn’t. */
+const visitor = sessionSetup.createStateConfig({
+  on: {
+    'session.changed-elsewhere': [
+      {
+        guard: { type: 'isLive', params: ({ event }) => event },
+        target: '#session.signed-in',
+        actions: { type: 'keepMember', params: ({ event }) => ({ member: memberIn(event.stored) }) },
+      },
+      { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: '#session.identifying' },
+    ],
+    'session.request-link': {
+      target: '#session.anonymous.link-requested',
+      actions: { type: 'takeAddress', params: ({ event }) => event },
     },
-  },
-  actors: {
-    signIn: notProvided.promise<Member, Credentials>('signIn'),
-    createMember: notProvided.promise<void, MemberDetails>('createMember'),
-    identify: notProvided.promise<Member, undefined>('identify'),
-    farewell: farewellMachine,
-    challenge: challengeMachine,
-    redeemLink: notProvided.promise<Member, undefined>('redeemLink'),
-    endSession: notProvided.promise<void, undefined>('endSession'),
-    expiryClock: notProvided.callback<SessionEvent, undefined>('expiryClock'),
-    /** Loads the members' area: its machine, with everything provided, and its input. */
-    loadMembers: notProvided.promise<LoadedMembers, Member>('loadMembers'),
-  },
-  actions: {
-    keepMember: assign((_, params: { member: Member }) => ({
-      member: params.member,
-      email: params.member.email,
-      currentMember: null,
-      linkMember: null,
-    })),
-    keepLinkMember: assign(({ context }) => ({
-      member: context.linkMember,
-      email: context.linkMember?.email ?? '',
-      currentMember: null,
-      linkMember: null,
-    })),
-    restoreMember: assign(({ context }) => ({
-      member: context.currentMember,
-      email: context.currentMember?.email ?? '',
-      currentMember: null,
-      linkMember: null,
-    })),
-    storeToken: notProvided.action('storeToken'),
-    expireToken: notProvided.action('expireToken'),
-    removeToken: notProvided.action('removeToken'),
-    discardToken: notProvided.action('discardToken'),
-    spawnMembers: assign(({ spawn }, { logic, input }: LoadedMembers) => {
-      spawn(logic, under('members', input))
-      return {}
-    }),
-    /** Saves the data that is otherwise saved every few seconds. */
-    saveMembers: sendTo('members', { type: 'page.hidden' }),
-    stopMembers: stopChild('members'),
-    reportOpening: sendParent({ type: 'members.opened' } satisfies SessionFact),
-    forwardToMembers: sendTo('members', ({ event }) => event),
-    raiseRenewed: raise({ type: 'session.renewed' }),
-    setCurrentMember: assign((_, params: { stored: StoredSession }) => ({
-      currentMember: params.stored.kind === 'live' ? params.stored.member : null,
-    })),
-    setLinkMember: assign((_, params: { member: Member }) => ({ linkMember: params.member })),
-    forgetMember: assign(({ context }) => ({ member: null, endedAt: context.member?.expiresAt ?? null })),
-    forgetEnd: assign({ endedAt: null }),
-    noteSignedOut: assign(({ context }, params: { isEnded: boolean }) => ({
-      email: '',
-      signedOut: { email: context.email, isEnded: params.isEnded },
-    })),
-    forgetSignedOut: assign({ signedOut: null }),
-    forgetAddress: assign({ email: '' }),
-    takeAddress: assign(({ context }, params: { email: string }) => ({
-      email: params.email,
-      start: { ...context.start, awaiting: null },
-    })),
-    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
-    clearMessage: assign({ message: null }),
-  },
-  guards: {
-    opensLink: ({ context }) => context.start.link !== 'none',
-    isWholeLink: ({ context }) => context.start.link === 'whole',
-    startsLive: ({ context }) => context.start.stored.kind === 'live',
-    startsUnnamed: ({ context }) => context.start.stored.kind === 'unnamed',
-    startsStale: ({ context }) => context.start.stored.kind === 'stale',
-    startsAwaiting: ({ context }) => context.start.awaiting !== null,
-    isLive: (_, params: { stored: StoredSession }) => params.stored.kind === 'live',
-    isUnnamed: (_, params: { stored: StoredSession }) => params.stored.kind === 'unnamed',
-    isStale: (_, params: { stored: StoredSession }) => params.stored.kind === 'stale',
-    isMemberHere: ({ context }, params: { stored: StoredSession }) =>
-      params.stored.kind === 'live' && isSame(context.member, params.stored.member),
-    isSomeoneElse: ({ context }, params: { member: Member }) =>
-      context.currentMember !== null &&
-      !isSame(context.currentMember, params.member) &&
-      !hasMoved(context.currentMember, params.member),
-    isLinkMember: ({ context }, params: { stored: StoredSession }) =>
-      params.stored.kind === 'live' && isSame(context.linkMember, params.stored.member),
-    hasCurrentMember: ({ context }) => context.currentMember !== null,
-    wasUsed: (_, params: { error: unknown }) => causeOf(params.error) === 'used',
-    hasExpired: (_, params: { error: unknown }) => causeOf(params.error) === 'expired',
-    isUnknown: (_, params: { error: unknown }) => causeOf(params.error) === 'unknown',
-    isInside: stateIn({ 'signed-in': { area: 'members' } }),
-    endsWithinDays: (_, params: { within: 'days' | 'hour' }) => params.within === 'days',
-  },
-})
-
-const signingOut = session.createStateConfig({
-  description: 'The server is asked to end the session. The member is signed out whatever it answers.',
-  meta: { requirement: ['2.21'] },
-  tags: 'busy',
-  invoke: {
-    id: 'endSession',
-    src: 'endSession',
-    onDone: {
-      target: '#session.anonymous.signed-out',
-      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: true } }],
+    'session.use-password': {
+      target: '#session.anonymous.password',
+      actions: { type: 'takeAddress', params: ({ event }) => event },
     },
-    onError: {
-      target: '#session.anonymous.signed-out',
-      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: false } }],
+    'session.join': {
+      target: '#session.anonymous.joining',
+      actions: { type: 'takeAddress', params: ({ event }) => event.details },
     },
   },
 })
 
-export const sessionMachine = session.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is here, and may they enter the members area?',
   context: ({ input }) => ({
     start: input,
-    member: input.stored.kind === 'live' && input.link === 'none' ? input.stored.member : null,
-    currentMember: input.stored.kind === 'live' && input.link !== 'none' ? input.stored.member : null,
+    member: input.link === 'none' ? memberIn(input.stored) : null,
+    currentMember: input.link === 'none' ? null : memberIn(input.stored),
     linkMember: null,
     signedOut: null,
     email: input.awaiting ?? addressOf(input.stored),
@@ -263,10 +70,22 @@ export const sessionMachine = session.createMachine({
       description: 'The page opens. What this browser kept and the address bar decide where to start.',
       always: [
         { guard: 'opensLink', target: 'verifying-link', meta: { requirement: ['2.10'] } },
-        { guard: 'startsLive', target: 'signed-in', meta: { requirement: ['4.1'] } },
-        { guard: 'startsUnnamed', target: 'identifying', meta: { requirement: ['4.1'] } },
+        {
+          guard: { type: 'isLive', params: ({ context }) => context.start },
+          target: 'signed-in',
+          meta: { requirement: ['4.1'] },
+        },
+        {
+          guard: { type: 'isUnnamed', params: ({ context }) => context.start },
+          target: 'identifying',
+          meta: { requirement: ['4.1'] },
+        },
         { guard: 'startsAwaiting', target: 'anonymous.link-requested' },
-        { guard: 'startsStale', target: 'expired', meta: { requirement: ['4.2'] } },
+        {
+          guard: { type: 'isStale', params: ({ context }) => context.start },
+          target: 'expired',
+          meta: { requirement: ['4.2'] },
+        },
         { target: 'anonymous' },
       ],
     },
@@ -277,26 +96,7 @@ export const sessionMachine = session.createMachine({
       exit: 'clearMessage',
       initial: 'idle',
       on: {
-        'session.changed-elsewhere': [
-          {
-            guard: { type: 'isLive', params: ({ event }) => event },
-            target: 'signed-in',
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-          },
-          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
-        ],
-        'session.request-link': {
-          target: '.link-requested',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
-        },
-        'session.use-password': {
-          target: '.password',
-          actions: ['clearMessage', { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) }],
-        },
-        'session.join': {
-          target: '.joining',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.details.email }) },
-        },
+        ...visitor.on,
         'session.change-address': { target: '.idle', actions: 'clearMessage' },
       },
       states: {
@@ -334,10 +134,7 @@ export const sessionMachine = session.createMachine({
                 'storeToken',
               ],
             },
-            onError: {
-              target: 'password',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'password', actions: { type: 'explain', params: ({ event }) => event } },
           },
           on: { 'session.cancel': 'password' },
         },
@@ -346,7 +143,6 @@ export const sessionMachine = session.createMachine({
             'A new account is being created. An email proves the address before anyone is signed in.',
           meta: { requirement: ['4.3'] },
           tags: 'busy',
-          entry: 'clearMessage',
           invoke: {
             id: 'createMember',
             src: 'createMember',
@@ -355,16 +151,12 @@ export const sessionMachine = session.createMachine({
               return event.details
             },
             onDone: 'link-requested',
-            onError: {
-              target: 'idle',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'idle', actions: { type: 'explain', params: ({ event }) => event } },
           },
           on: { 'session.cancel': 'idle' },
         },
         'link-requested': {
           description: 'An email was requested. Its link or code signs the visitor in.',
-          entry: 'clearMessage',
           invoke: {
             id: 'challenge',
             src: 'challenge',
@@ -395,7 +187,7 @@ export const sessionMachine = session.createMachine({
           {
             guard: { type: 'isLive', params: ({ event }) => event },
             target: 'signed-in',
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+            actions: { type: 'keepMember', params: ({ event }) => ({ member: memberIn(event.stored) }) },
           },
           { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: '.asking' },
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
@@ -419,7 +211,7 @@ export const sessionMachine = session.createMachine({
             },
             onError: {
               target: 'unanswered',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'explain', params: ({ event }) => event },
             },
           },
         },
@@ -443,14 +235,21 @@ export const sessionMachine = session.createMachine({
       initial: 'deciding',
       on: {
         'session.changed-elsewhere': {
-          actions: { type: 'setCurrentMember', params: ({ event }) => ({ stored: event.stored }) },
+          actions: { type: 'setCurrentMember', params: ({ event }) => event },
         },
         'session.request-link': {
           target: 'anonymous.link-requested',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
+          actions: { type: 'takeAddress', params: ({ event }) => event },
         },
         'session.keep-account': [
-          { guard: 'hasCurrentMember', target: 'signed-in', actions: ['discardToken', 'restoreMember'] },
+          {
+            guard: 'hasCurrentMember',
+            target: 'signed-in',
+            actions: [
+              'discardToken',
+              { type: 'keepMember', params: ({ context }) => ({ member: context.currentMember }) },
+            ],
+          },
           { target: 'anonymous', actions: 'discardToken' },
         ],
       },
@@ -486,19 +285,10 @@ export const sessionMachine = session.createMachine({
               },
             ],
             onError: [
-              { guard: { type: 'wasUsed', params: ({ event }) => ({ error: event.error }) }, target: 'used' },
-              {
-                guard: { type: 'hasExpired', params: ({ event }) => ({ error: event.error }) },
-                target: 'lapsed',
-              },
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
-                target: 'malformed',
-              },
-              {
-                target: 'offline',
-                actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-              },
+              { guard: { type: 'wasUsed', params: ({ event }) => event }, target: 'used' },
+              { guard: { type: 'hasExpired', params: ({ event }) => event }, target: 'lapsed' },
+              { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'malformed' },
+              { target: 'offline', actions: { type: 'explain', params: ({ event }) => event } },
             ],
           },
           on: { 'session.cancel': 'ready' },
@@ -509,14 +299,17 @@ export const sessionMachine = session.createMachine({
           on: {
             'session.switch-account': {
               target: '#session.signed-in',
-              actions: ['storeToken', 'keepLinkMember'],
+              actions: [
+                'storeToken',
+                { type: 'keepMember', params: ({ context }) => ({ member: context.linkMember }) },
+              ],
             },
             'session.changed-elsewhere': {
               guard: { type: 'isLinkMember', params: ({ event }) => event },
               target: '#session.signed-in',
               actions: [
                 'discardToken',
-                { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
+                { type: 'keepMember', params: ({ event }) => ({ member: memberIn(event.stored) }) },
               ],
             },
           },
@@ -534,175 +327,16 @@ export const sessionMachine = session.createMachine({
       },
     },
 
-    'signed-in': {
-      description: 'A member is signed in and can use the members area.',
-      meta: { requirement: ['2.3', '2.6', '4.1', '4.4', '6.2'] },
-      type: 'parallel',
-      invoke: { id: 'expiryClock', src: 'expiryClock' },
-      on: {
-        'session.expired': {
-          target: 'expired',
-          actions: 'expireToken',
-        },
-        'session.changed-elsewhere': [
-          {
-            guard: { type: 'isMemberHere', params: ({ event }) => event },
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-          },
-          {
-            guard: { type: 'isLive', params: ({ event }) => event },
-            target: 'signed-in',
-            reenter: true,
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-          },
-          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'expired' },
-          { target: 'anonymous.signed-out', actions: { type: 'noteSignedOut', params: { isEnded: true } } },
-        ],
-      },
-      exit: 'forgetMember',
-      states: {
-        area: {
-          description: 'The members area.',
-          initial: 'members',
-          states: {
-            members: {
-              description: 'The member is in the area, and everything it needs is running.',
-              initial: 'opening',
-              on: { 'session.sign-out': 'signing-out' },
-              states: {
-                opening: {
-                  description: 'The area is loading.',
-                  tags: 'busy',
-                  invoke: {
-                    id: 'loadMembers',
-                    src: 'loadMembers',
-                    input: ({ context }) => memberOf(context),
-                    onDone: {
-                      target: 'open',
-                      actions: { type: 'spawnMembers', params: ({ event }) => event.output },
-                    },
-                    onError: 'unopened',
-                  },
-                },
-                open: {
-                  description: 'Everything for members is running.',
-                  entry: 'reportOpening',
-                  exit: ['saveMembers', 'stopMembers'],
-                  on: {
-                    'xstate.error.actor.members': { target: 'unopened', meta: { requirement: ['8.5'] } },
-                    'location.changed': { actions: 'forwardToMembers' },
-                    'connection.found': { actions: 'forwardToMembers' },
-                    'screen.loaded': { actions: 'forwardToMembers' },
-                    'storage.refused': { actions: 'forwardToMembers' },
-                    'session.renewed': { actions: 'forwardToMembers' },
-                    'account.deleted': {
-                      target: '#session.anonymous.signed-out',
-                      actions: ['removeToken', { type: 'noteSignedOut', params: { isEnded: true } }],
-                    },
-                  },
-                },
-                unopened: {
-                  description:
-                    'The area couldn’t be loaded. It’s tried again when the network is back, or when the member asks.',
-                  on: { 'session.retry': 'opening', 'connection.found': 'opening' },
-                },
-              },
-            },
-            'signing-out': signingOut,
-          },
-        },
-        term: {
-          description: 'How much of the ten days is left.',
-          initial: 'fresh',
-          on: {
-            'session.ending': [
-              { guard: { type: 'endsWithinDays', params: ({ event }) => event }, target: '.ending-in-days' },
-              { target: '.ending-in-an-hour' },
-            ],
-            'session.renewed': '.fresh',
-          },
-          states: {
-            fresh: { description: 'There’s time, or the member has dismissed the warning.' },
-            'ending-in-days': {
-              description: 'The member is told that two days are left.',
-              on: { 'session.dismiss-warning': 'fresh' },
-            },
-            'ending-in-an-hour': {
-              description: 'The member is told that an hour is left.',
-              on: { 'session.dismiss-warning': 'fresh' },
-            },
-          },
-        },
-        renewal: {
-          description: 'Staying signed in for another ten days, without leaving the page.',
-          initial: 'none',
-          states: {
-            none: {
-              description: 'The member hasn’t asked to stay longer.',
-              on: {
-                'session.renew': {
-                  guard: 'isInside',
-                  target: 'under-way',
-                },
-              },
-            },
-            'under-way': {
-              description: 'An email was requested. Its link or code adds another ten days.',
-              invoke: {
-                id: 'challenge',
-                src: 'challenge',
-                input: ({ context }) => ({ email: memberOf(context).email, isSent: false }),
-                onDone: {
-                  target: 'none',
-                  actions: [
-                    { type: 'keepMember', params: ({ event }) => ({ member: event.output }) },
-                    'storeToken',
-                    'raiseRenewed',
-                  ],
-                },
-              },
-              on: { 'session.cancel': 'none', 'session.sign-out': 'none' },
-            },
-          },
-        },
-      },
-    },
+    'signed-in': signedIn,
 
     expired: {
       description:
         'The session is over, after ten days or because the server ended it. The member is told and can sign in again.',
       meta: { requirement: ['2.7', '4.2', '6.1', '8.4'] },
-      on: {
-        'session.changed-elsewhere': [
-          {
-            guard: { type: 'isLive', params: ({ event }) => event },
-            target: 'signed-in',
-            actions: { type: 'keepMember', params: ({ event }) => ({ member: liveMemberOf(event.stored) }) },
-          },
-          { guard: { type: 'isUnnamed', params: ({ event }) => event }, target: 'identifying' },
-        ],
-        'session.request-link': {
-          target: 'anonymous.link-requested',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
-        },
-        'session.use-password': {
-          target: 'anonymous.password',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.email }) },
-        },
-        'session.join': {
-          target: 'anonymous.joining',
-          actions: { type: 'takeAddress', params: ({ event }) => ({ email: event.details.email }) },
-        },
-      },
+      on: visitor.on,
     },
   },
 })
-
-function memberOf({ member }: SessionContext): Member {
-  if (member === null) throw new Error('signed-in without a member')
-  return member
-}
 
 function signedOutOf({ signedOut }: SessionContext): SignedOut {
   if (signedOut === null) throw new Error('signed out without a member')
@@ -713,14 +347,3 @@ function addressOf(stored: StoredSession): string {
   if (stored.kind === 'live') return stored.member.email
   return stored.kind === 'stale' ? stored.email : ''
 }
-
-function liveMemberOf(stored: StoredSession): Member {
-  if (stored.kind !== 'live') throw new Error('no live session')
-  return stored.member
-}
-
-/** The same person, whose link gave them another address. */
-const hasMoved = (one: Member, { formerEmail }: Member) =>
-  one.email.toLowerCase() === formerEmail?.toLowerCase()
-
-const isSame = (one: Member | null, other: Member) => one?.email.toLowerCase() === other.email.toLowerCase()

@@ -1,5 +1,5 @@
 import type { Member } from '#machines/session/member.ts'
-import type { Credentials, MemberDetails } from '#machines/session/session.machine.ts'
+import type { Credentials, MemberDetails } from '#machines/session/session.setup.ts'
 import type { Api, Keys } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { backOff } from '#services/browser/clocks.ts'
