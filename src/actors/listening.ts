@@ -4,13 +4,13 @@ import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type S
 import { type Program, trackById } from '#content/programs.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
+import { playerMachine } from '#machines/listening/player.machine.ts'
 import {
   type AudioCommand,
   emptyPlayer,
   type PlayerEvent,
-  playerMachine,
   type SavedPlayer,
-} from '#machines/listening/player.machine.ts'
+} from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'

@@ -45,7 +45,7 @@ export function createResourceMachine<Data>(id: string) {
       onError: {
         // The child state keeps the growing waits of "reconnect" from starting over.
         target: '#waiting',
-        actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'explain', params: ({ event }) => event },
       },
     },
   })

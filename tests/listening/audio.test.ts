@@ -1,7 +1,7 @@
 /** The audio element: what it does on each command, and what it reports. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mix } from '#content/playback.ts'
-import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.setup.ts'
 import { createAudio } from '#services/listening/audio.ts'
 import { FakeAudio } from '#tests/support/fake-audio.ts'
 

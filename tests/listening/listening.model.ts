@@ -1,7 +1,7 @@
 import { modelOf } from '@neuro/statecharts'
 import { plainPlayback } from '#content/playback.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
-import { emptyPlayer } from '#machines/listening/player.machine.ts'
+import { emptyPlayer } from '#machines/listening/player.setup.ts'
 
 export const nothingSaved: ListeningInput = {
   player: emptyPlayer,

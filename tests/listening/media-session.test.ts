@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { trackById } from '#content/programs.ts'
-import type { PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView } from '#machines/listening/player.view.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { later } from '#tests/support/fakes.ts'

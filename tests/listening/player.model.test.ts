@@ -1,13 +1,8 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { trackById } from '#content/programs.ts'
-import type {
-  AudioCommand,
-  PlayerEvent,
-  PlayerFact,
-  playerMachine,
-  SavedPlayer,
-} from '#machines/listening/player.machine.ts'
+import type { playerMachine } from '#machines/listening/player.machine.ts'
+import type { AudioCommand, PlayerEvent, PlayerFact, SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
 import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'

@@ -1,5 +1,6 @@
 import { modelOf } from '@neuro/statecharts'
-import { emptyPlayer, playerMachine } from '#machines/listening/player.machine.ts'
+import { playerMachine } from '#machines/listening/player.machine.ts'
+import { emptyPlayer } from '#machines/listening/player.setup.ts'
 
 const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental', 'edge-vocals'] as const
 const last = 'edge-instrumental'

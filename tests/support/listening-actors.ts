@@ -9,7 +9,7 @@ import {
   emptyPlayer,
   type PlayerEvent,
   type SavedPlayer,
-} from '#machines/listening/player.machine.ts'
+} from '#machines/listening/player.setup.ts'
 import { createChild } from './child.ts'
 
 export type GivenListening = {

@@ -195,7 +195,7 @@ export const accountMachine = setup({
             onDone: 'deleted',
             onError: {
               target: 'confirming.refused',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'explain', params: ({ event }) => event },
             },
           },
         },

@@ -92,10 +92,7 @@ export const photoMachine = photo.createMachine({
           target: 'cropping',
           actions: { type: 'show', params: ({ event }) => ({ picture: event.output }) },
         },
-        onError: {
-          target: 'unreadable',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'unreadable', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     unreadable: {
@@ -128,10 +125,7 @@ export const photoMachine = photo.createMachine({
         src: 'sendPhoto',
         input: ({ context }) => ({ email: context.email, square: context.square }),
         onDone: { target: 'idle', actions: ['clearPicture', 'closePicture', 'reportChange'] },
-        onError: {
-          target: 'cropping.refused',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'cropping.refused', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     confirming: {
@@ -147,10 +141,7 @@ export const photoMachine = photo.createMachine({
         src: 'removePhoto',
         input: ({ context }) => ({ email: context.email }),
         onDone: { target: 'idle', actions: 'reportChange' },
-        onError: {
-          target: 'not-removed',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'not-removed', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
     'not-removed': {

@@ -8,13 +8,8 @@ import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal } from './days.ts'
 import { type ClockTime, type HistoryEvent, type HistoryFact, historyMachine } from './history.machine.ts'
-import {
-  type PlayerEvent,
-  type PlayerFact,
-  playerMachine,
-  type SavedPlayer,
-  type TrackPosition,
-} from './player.machine.ts'
+import { playerMachine } from './player.machine.ts'
+import type { PlayerEvent, PlayerFact, SavedPlayer, TrackPosition } from './player.setup.ts'
 import type { Loop } from './queue.ts'
 import {
   type PlaybackFact,

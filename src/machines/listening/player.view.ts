@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Track, trackById, trackOf } from '#content/programs.ts'
-import { type playerMachine, positionOf } from './player.machine.ts'
+import type { playerMachine } from './player.machine.ts'
+import { positionOf } from './player.setup.ts'
 import { type Loop, nextIndex, previousIndex } from './queue.ts'
 
 export type PlayerView = {

@@ -8,7 +8,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import { notProvided } from '#machines/not-provided.ts'
-import type { Fade, TrackPosition } from './player.machine.ts'
+import type { Fade, TrackPosition } from './player.setup.ts'
 
 /** `passes`: plays of the current track, this one included. */
 export type Span =

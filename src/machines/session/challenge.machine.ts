@@ -89,10 +89,7 @@ export const challengeMachine = setup({
           target: 'awaiting',
           actions: { type: 'recordSent', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'not-sent',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'not-sent', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
 
@@ -135,10 +132,7 @@ export const challengeMachine = setup({
               target: '#challenge.passed',
               actions: { type: 'recognise', params: ({ event }) => ({ member: event.output }) },
             },
-            onError: {
-              target: 'link-sent',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'link-sent', actions: { type: 'explain', params: ({ event }) => event } },
           },
           on: { 'challenge.cancel': 'link-sent' },
         },

@@ -53,10 +53,7 @@ export const farewellMachine = setup({
             src: 'removeData',
             input: ({ context }) => ({ email: context.email }),
             onDone: 'removed',
-            onError: {
-              target: 'kept',
-              actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'kept', actions: { type: 'explain', params: ({ event }) => event } },
           },
         },
         removed: { description: 'Nothing of the member is left on this device.' },

@@ -209,10 +209,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 'storeToken',
               ],
             },
-            onError: {
-              target: 'unanswered',
-              actions: { type: 'explain', params: ({ event }) => event },
-            },
+            onError: { target: 'unanswered', actions: { type: 'explain', params: ({ event }) => event } },
           },
         },
         unanswered: {

@@ -1,5 +1,5 @@
 import type { Mix } from '#content/playback.ts'
-import type { AudioCommand, AudioFault, PlayerEvent, Ring } from '#machines/listening/player.machine.ts'
+import type { AudioCommand, AudioFault, PlayerEvent, Ring } from '#machines/listening/player.setup.ts'
 import type { TrackGains } from '#services/contract/levels.ts'
 import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
 import { wavOf } from './wav.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { firstVolume } from '#content/playback.ts'
-import type { SavedPlayer } from '#machines/listening/player.machine.ts'
+import type { SavedPlayer } from '#machines/listening/player.setup.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 

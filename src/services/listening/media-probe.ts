@@ -1,4 +1,4 @@
-import type { AudioFault } from '#machines/listening/player.machine.ts'
+import type { AudioFault } from '#machines/listening/player.setup.ts'
 
 /** Requests the headers of a media file to find out why it can't play. */
 export async function probeMedia(source: string): Promise<AudioFault> {

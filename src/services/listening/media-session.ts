@@ -1,5 +1,5 @@
 import type { Program } from '#content/programs.ts'
-import type { PlayerEvent } from '#machines/listening/player.machine.ts'
+import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView, PositionView } from '#machines/listening/player.view.ts'
 
 type Options = {

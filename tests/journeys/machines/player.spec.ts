@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { emptyPlayer, playerMachine } from '#machines/listening/player.machine.ts'
+import { playerMachine } from '#machines/listening/player.machine.ts'
+import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView } from '#machines/listening/player.view.ts'
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'

@@ -1,0 +1,279 @@
+/** The events, context, actions and guards of the player. */
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import { firstVolume, type Mix } from '#content/playback.ts'
+import { trackById } from '#content/programs.ts'
+import { notProvided } from '#machines/not-provided.ts'
+import type { RequirementId } from '#machines/requirements.ts'
+import {
+  currentOf,
+  type Loop,
+  nextIndex,
+  nextOf,
+  previousIndex,
+  type Queue,
+  withReturned,
+  withSwapped,
+} from './queue.ts'
+
+/** Commands for the audio element. `position` in seconds, `volume` from 0 to 1. */
+export type AudioCommand =
+  | { type: 'audio.open'; id: string; position: number }
+  | { type: 'audio.play' }
+  | { type: 'audio.pause' }
+  | { type: 'audio.seek'; seconds: number }
+  | { type: 'audio.volume'; volume: number }
+  /** `gain`: the share of the volume that a fade leaves, from 0 to 1. */
+  | { type: 'audio.fade'; gain: number }
+  /** The track that follows the current one, null for none: it's loaded ahead. */
+  | { type: 'audio.prepare'; id: string | null }
+  | ({ type: 'audio.mix' } & Mix)
+  | { type: 'audio.ring'; sound: Ring }
+
+export type Ring = 'bell' | 'chime'
+
+export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
+
+/** Saved on this device. */
+export type SavedPlayer = {
+  queue: Queue
+  volume: number
+  loop: Loop
+  /** Seconds into each unfinished track, by track id. */
+  positions: Readonly<Record<string, number>>
+  /** Track ids, most recently played first. */
+  recent: readonly string[]
+}
+
+export const emptyPlayer: SavedPlayer = {
+  queue: { ids: [], index: 0 },
+  volume: firstVolume,
+  loop: 'off',
+  positions: {},
+  recent: [],
+}
+
+export type PlayerEvent =
+  // Commands
+  | { type: 'player.play'; ids: readonly string[]; index: number }
+  | { type: 'player.switch-version'; id: string }
+  | { type: 'player.pause' }
+  | { type: 'player.resume' }
+  | { type: 'player.seek'; seconds: number }
+  | { type: 'player.skip'; seconds: number }
+  /** Plays a track without replacing the queue. One that already plays continues. */
+  | { type: 'player.play-track'; id: string }
+  | { type: 'player.toggle' }
+  /** Plays a track from a position. */
+  | { type: 'player.play-at'; id: string; seconds: number }
+  /** Stops at a position. */
+  | { type: 'player.stop-at'; id: string; seconds: number }
+  /** From the sleep timer: how much of the volume is left, and whether playback ends with this track. */
+  | ({ type: 'player.fade' } & Fade)
+  | ({ type: 'player.mix' } & Mix)
+  | { type: 'player.ring'; sound: Ring }
+  /** Asks how far the track is, if one plays. */
+  | { type: 'player.report' }
+  | { type: 'player.next' }
+  | { type: 'player.previous' }
+  | { type: 'player.mute' }
+  | { type: 'player.volume'; volume: number }
+  | { type: 'player.loop'; loop: Loop }
+  | { type: 'queue.add'; id: string }
+  | { type: 'queue.add-next'; id: string }
+  | { type: 'queue.remove'; index: number }
+  | { type: 'queue.move'; from: number; to: number }
+  // Facts
+  | { type: 'audio.ready' }
+  | { type: 'audio.stalled' }
+  | { type: 'audio.resumed' }
+  | { type: 'audio.interrupted' }
+  | { type: 'audio.ended' }
+  | { type: 'audio.failed'; fault: AudioFault }
+  | { type: 'reconnect.now' }
+  | { type: 'tabs.playing-elsewhere' }
+  | { type: 'page.hidden' }
+  // Streams
+  | { type: 'audio.timeupdate'; seconds: number }
+  | { type: 'audio.durationchange'; seconds: number }
+
+/** `gain`: the share of the volume that is left, from 0 to 1. */
+export type Fade = { gain: number; isLast: boolean }
+
+/** Seconds into a track, and how long it is (0: unknown). */
+export type TrackPosition = { track: string; seconds: number; duration: number }
+
+/** Reported to the parent. */
+export type PlayerFact =
+  /** It sounds, or is about to. */
+  | { type: 'player.started' }
+  | { type: 'track.started'; track: string }
+  | { type: 'track.stopped' }
+  /** Several times a second while a track plays. */
+  | ({ type: 'track.progressed' } & TrackPosition)
+  /** Playback continues elsewhere: at `to` instead of `from`. */
+  | { type: 'player.moved'; from: TrackPosition; to: { track: string; seconds: number } }
+  | { type: 'loop.changed'; loop: Loop }
+  | { type: 'queue.added'; id: string; end: 'next' | 'last' }
+
+export type PlayerContext = SavedPlayer & {
+  /** Seconds into the current track. */
+  position: number
+  /** Seconds, 0 until known. */
+  duration: number
+  fault: AudioFault
+  /** Playback ends with this track, because the sleep timer does. */
+  isLast: boolean
+  /** Attempts to reconnect since a track last played. */
+  attempts: number
+}
+
+const restartAfter = 3
+const finishedWithin = 3
+const saveEvery = 5
+
+export const playerSetup = setup({
+  types: {
+    context: {} as PlayerContext,
+    events: {} as PlayerEvent,
+    input: {} as SavedPlayer,
+    meta: {} as { requirement: readonly RequirementId[] },
+    tags: {} as 'busy' | 'sounding' | 'loaded',
+    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect'; closeGuard: 'closeGuard' },
+  },
+  actors: {
+    /** Asks before the page closes, if the member wants that. */
+    closeGuard: notProvided.callback<PlayerEvent, undefined>('closeGuard'),
+    audio: notProvided.callback<AudioCommand, undefined>('audio'),
+    tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
+    /** Sends `reconnect.now` after a growing wait, and when the network is back. */
+    reconnect: notProvided.callback<PlayerEvent, { attempt: number }>('reconnect'),
+  },
+  actions: {
+    selectTrack: assign(({ context }, queue: Queue) => {
+      const id = currentOf(queue) ?? ''
+      return {
+        queue,
+        position: context.positions[id] ?? 0,
+        duration: 0,
+        recent: withRecent(context.recent, id),
+      }
+    }),
+    selectVersion: assign(({ context }, params: { id: string }) => {
+      const queue = withSwapped(context.queue, params.id)
+      const positions = omit(context.positions, currentOf(context.queue))
+      return {
+        queue,
+        positions: withPosition({ ...context, queue, positions }),
+        recent: withRecent(context.recent, params.id),
+      }
+    }),
+    selectPosition: assign(({ context }, params: { id: string; seconds: number }) => ({
+      queue: withReturned(context.queue, params.id),
+      position: params.seconds,
+      duration: 0,
+      recent: withRecent(context.recent, params.id),
+    })),
+    cueTrack: assign(({ context }) => {
+      const id = currentOf(context.queue) ?? ''
+      return { position: context.positions[id] ?? 0, recent: withRecent(context.recent, id) }
+    }),
+    setQueue: assign((_, queue: Queue) => ({ queue })),
+    setPosition: assign(({ context }, params: { seconds: number }) => ({
+      position: clampedTo(context, params.seconds),
+    })),
+    setDuration: assign((_, params: { seconds: number }) => ({ duration: params.seconds })),
+    rewind: assign({ position: 0 }),
+    setVolume: assign((_, params: { volume: number }) => ({
+      volume: Math.min(1, Math.max(0, params.volume)),
+    })),
+    savePosition: assign(({ context }) => ({ positions: withPosition(context) })),
+    forgetPosition: assign(({ context }) => ({
+      positions: omit(context.positions, currentOf(context.queue)),
+    })),
+    setFault: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
+    setLoop: assign((_, { loop }: { loop: Loop }) => ({ loop })),
+    setLast: assign((_, { isLast }: Fade) => ({ isLast })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    forgetAttempts: assign({ attempts: 0 }),
+    /** Saves the position every few seconds. */
+    savePositionIfDue: assign(({ context }) => (isDue(context) ? { positions: withPosition(context) } : {})),
+    report: sendParent((_, fact: PlayerFact) => fact),
+    reportStart: sendParent({ type: 'player.started' } satisfies PlayerFact),
+    reportTrack: sendParent(({ context }) => ({
+      type: 'track.started' as const,
+      track: currentOf(context.queue) ?? '',
+    })),
+    reportStop: sendParent({ type: 'track.stopped' } satisfies PlayerFact),
+    reportProgress: sendParent(({ context }) => ({
+      type: 'track.progressed' as const,
+      ...positionOf(context),
+    })),
+    reportMove: sendParent(({ context }, to: { id: string; seconds: number }) => ({
+      type: 'player.moved' as const,
+      from: positionOf(context),
+      to: { track: to.id, seconds: to.seconds },
+    })),
+    reportLoop: sendParent(({ context }) => ({ type: 'loop.changed' as const, loop: context.loop })),
+    prepare: sendTo('audio', ({ context }) => ({
+      type: 'audio.prepare' as const,
+      id: followingTrack(context),
+    })),
+    openTrack: sendTo('audio', ({ context }) => ({
+      type: 'audio.open' as const,
+      id: currentOf(context.queue) ?? '',
+      position: context.position,
+    })),
+    sendToAudio: sendTo('audio', (_, command: AudioCommand) => command),
+    seekAudio: sendTo('audio', ({ context }) => ({
+      type: 'audio.seek' as const,
+      seconds: context.position,
+    })),
+    setAudioVolume: sendTo('audio', ({ context }) => ({
+      type: 'audio.volume' as const,
+      volume: context.volume,
+    })),
+    muteAudio: sendTo('audio', { type: 'audio.volume', volume: 0 }),
+    announceToTabs: sendTo('tabs', { type: 'tabs.announce' }),
+  },
+  guards: {
+    hasTrack: ({ context }) => currentOf(context.queue) !== null,
+    namesTrack: (_, queue: Queue) => currentOf(queue) !== null,
+    hasNext: ({ context }) => nextIndex(context.queue, context.loop) !== null,
+    hasFollowing: ({ context }) => followingTrack(context) !== null,
+    playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
+    isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
+    isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
+    isNetwork: (_, params: { fault: AudioFault }) => params.fault === 'network',
+  },
+})
+
+/** The id of the track that plays after this one. */
+const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =>
+  isLast ? null : nextOf(queue, loop)
+
+/** The current track, and how far it is. */
+export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {
+  const track = currentOf(queue) ?? ''
+  return { track, seconds: position, duration: duration || (trackById(track)?.program.seconds ?? 0) }
+}
+
+const isDue = ({ position, positions, queue }: PlayerContext) =>
+  Math.abs(position - (positions[currentOf(queue) ?? ''] ?? 0)) >= saveEvery
+
+const withRecent = (recent: readonly string[], id: string) =>
+  [id, ...recent.filter((other) => other !== id)].slice(0, 24)
+
+export const clampedTo = ({ duration }: PlayerContext, seconds: number) =>
+  Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
+
+/** The first second never overwrites a later position, and a track that is almost over has none. */
+function withPosition({ queue, positions, position, duration }: PlayerContext): PlayerContext['positions'] {
+  const id = currentOf(queue)
+  if (id === null || position < 1) return positions
+  if (duration > 0 && position > duration - finishedWithin) return omit(positions, id)
+  return { ...positions, [id]: position }
+}
+
+function omit(positions: PlayerContext['positions'], id: string | null): PlayerContext['positions'] {
+  return Object.fromEntries(Object.entries(positions).filter(([other]) => other !== id))
+}
