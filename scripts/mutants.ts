@@ -5,8 +5,11 @@
  *   npm run mutants                    all of them, which takes long
  *   npm run mutants -- audio tabs      only files whose path contains one of these words
  *   --survivors                        only what no test noticed the last time
+ *
+ * A survivor that doesn't compile isn't counted, because `npm run check` refuses it.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type TestUserConfig, type Vitest } from 'vitest/node'
@@ -99,6 +102,35 @@ async function isNoticed(file: string, code: string, tests: readonly string[]): 
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
 
+/** Which of these versions of a file the compiler refuses. */
+function refusedOf(file: string, codes: readonly string[]): ReadonlySet<number> {
+  const cache = join(reports, 'mutants')
+  rmSync(cache, { recursive: true, force: true })
+  const copies = codes.map((code, at) => {
+    const copy = join(cache, String(at), file)
+    mkdirSync(dirname(copy), { recursive: true })
+    writeFileSync(copy, code)
+    return copy
+  })
+  const settings = {
+    extends: join(root, 'tsconfig.json'),
+    // A copy's relative imports lead to the files beside the original.
+    compilerOptions: {
+      rootDirs: [root, ...codes.map((_, at) => String(at))],
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+    },
+    files: copies,
+    include: [join(root, 'src/**/*.d.ts')],
+  }
+  writeFileSync(join(cache, 'tsconfig.json'), JSON.stringify(settings))
+  const { stdout } = spawnSync('npx', ['tsc', '--noEmit', '--pretty', 'false', '-p', cache], {
+    cwd: cache,
+    encoding: 'utf8',
+  })
+  return new Set([...stdout.matchAll(/^(\d+)\/.*error TS/gm)].map(([, at]) => Number(at)))
+}
+
 /** What a survivor is called in the list of harmless ones: it outlives changes elsewhere in the file. */
 function nameOf(source: string, { start, end, what }: Mutant): string {
   const text = source.slice(start, end).replace(/\s+/g, ' ')
@@ -117,34 +149,42 @@ function readKept(): Kept {
   }
 }
 
-let isEnough = true
+const problems: string[] = []
 const rows: string[] = []
 for (const { file, tests } of chosen) {
   const source = readFileSync(join(root, file), 'utf8')
   const before = values.survivors && kept[file]?.source === source ? kept[file].survivors : null
   if (await isNoticed(file, source, tests)) throw new CommandError(`${file}: its tests fail as it is.`)
-  const all = mutantsOf(file, source).map((mutant) => ({ ...mutant, name: nameOf(source, mutant) }))
-  const excused = harmless[file] ?? {}
-  const survivors: string[] = []
-  for (const { start, end, text, name } of all) {
-    if (before?.includes(name) === false) continue
-    if (await isNoticed(file, source.slice(0, start) + text + source.slice(end), tests)) continue
-    survivors.push(name)
-    if (name in excused) continue
-    console.log(`${file}:${lineOf(source, start)}  ${name}`)
+  const all = mutantsOf(file, source).map((mutant) => ({
+    ...mutant,
+    name: nameOf(source, mutant),
+    code: source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end),
+  }))
+  const unnoticed: typeof all = []
+  for (const mutant of all) {
+    if (before?.includes(mutant.name) === false) continue
+    if (!(await isNoticed(file, mutant.code, tests))) unnoticed.push(mutant)
   }
-  kept[file] = { source, survivors }
+  const refused = refusedOf(file, [source, ...unnoticed.map(({ code }) => code)])
+  if (refused.has(0)) throw new CommandError(`${file} doesn’t compile as it is.`)
+  const compiled = unnoticed.filter((_, at) => !refused.has(at + 1))
+  const excused = harmless[file] ?? {}
+  const survivors = compiled.filter(({ name }) => !(name in excused))
+  for (const { start, name } of survivors) console.log(`${file}:${lineOf(source, start)}  ${name}`)
+  kept[file] = { source, survivors: unnoticed.map(({ name }) => name) }
   mkdirSync(dirname(keptFile), { recursive: true })
   writeFileSync(keptFile, JSON.stringify(kept, null, 1))
-  const counted = all.length - survivors.filter((name) => name in excused).length
-  const noticed = all.length - survivors.length
+  const noticed = all.length - unnoticed.length
+  const counted = noticed + survivors.length
   const percent = counted === 0 ? 100 : Math.floor((100 * noticed) / counted)
-  isEnough &&= percent >= least
-  rows.push(`${String(percent).padStart(3)} %  ${String(noticed).padStart(4)} of ${counted}  ${file}`)
+  if (percent < least) problems.push(`${file}: fewer than ${least} % of its mutants were noticed.`)
+  const figures = `${String(percent).padStart(3)} %  ${String(noticed).padStart(4)} of ${counted}`
+  rows.push(`${figures}  ${file}  (${compiled.length - survivors.length} harmless, ${refused.size} refused)`)
   console.log(rows.at(-1))
   for (const name of Object.keys(excused))
-    if (!survivors.includes(name)) throw new CommandError(`${file}: no survivor “${name}” needs excusing.`)
+    if (!compiled.some((mutant) => mutant.name === name))
+      problems.push(`${file}: no survivor “${name}” needs excusing.`)
 }
 await close()
 console.log(`\n${rows.join('\n')}`)
-if (!isEnough) throw new CommandError(`Fewer than ${least} % of a file's mutants were noticed.`)
+if (problems.length > 0) throw new CommandError(problems.join('\n'))

@@ -47,4 +47,7 @@ export const harmless: Record<string, Record<string, string>> = {
     "operand dropped: storage.get(key) ?? ''":
       'Nothing stored is no match either way; and it doesn’t compile.',
   },
+  'src/services/session/link-request.ts': {
+    "linkRequest → changed: 'linkRequest'": 'Only this file reads the entry, and only in this tab.',
+  },
 }

@@ -228,12 +228,16 @@ describe('session service', () => {
   })
 
   it('does not send a code without a request, or ten minutes after it', async () => {
-    const { service, wait } = browser()
+    const { service, requests, wait } = browser()
     await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
     await service.sendLink(ada.email, signal)
-    wait(10 * 60 * 1000)
+    wait(10 * 60 * 1000 - 1)
+    expect(requests.read()).not.toBeNull()
+    wait(1)
     await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
     expect(heard.some((call) => call.includes('log-in'))).toBe(false)
+    wait(-20 * 60 * 1000)
+    expect(requests.read(), 'the clock was wrong at one of the times').toBeNull()
   })
 
   it('exchanges a link for a session when told to, not before', async () => {

@@ -5,5 +5,5 @@ import { type TrackGains, trackGains } from '#services/contract/levels.ts'
 export async function loadGains(mediaUrl: string): Promise<TrackGains | null> {
   const answer = await fetch(`${mediaUrl}/levels.json`, { credentials: 'same-origin' }).catch(() => null)
   if (answer === null || answer.status === 401) return null
-  return z.safeParse(trackGains, await answer.json().catch(() => null)).data ?? {}
+  return z.safeParse(trackGains, await answer.json().catch(() => {})).data ?? {}
 }

@@ -10,7 +10,7 @@ const key = 'linkRequest'
  */
 export function createLinkRequest(storage: SafeStorage, now: () => number) {
   function read(): { email: string; requestId: string } | null {
-    const [email, requestId, askedAt] = (storage.get(key) ?? '').split('\n')
+    const [email, requestId, askedAt] = storage.get(key)?.split('\n') ?? []
     const isLive = Number(askedAt) + lifetime > now() && Number(askedAt) <= now()
     return isLive && email && requestId ? { email, requestId } : null
   }
