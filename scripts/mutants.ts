@@ -6,7 +6,7 @@
  *   npm run mutants -- audio tabs      only files whose path contains one of these words
  *   --survivors                        only what no test noticed the last time
  *
- * A survivor that doesn't compile isn't counted, because `npm run check` refuses it.
+ * A mutant that doesn't compile isn't counted, because `npm run check` refuses it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -133,7 +133,10 @@ function refusedOf(file: string, codes: readonly string[]): ReadonlySet<number> 
 
 /** What a survivor is called in the list of harmless ones: it outlives changes elsewhere in the file. */
 function nameOf(source: string, { start, end, what }: Mutant): string {
-  const text = source.slice(start, end).replace(/\s+/g, ' ')
+  const isShort = end - start < 20
+  const from = isShort ? source.lastIndexOf('\n', start) + 1 : start
+  const to = isShort ? source.indexOf('\n', end) : end
+  const text = source.slice(from, to).trim().replace(/\s+/g, ' ')
   return `${what}: ${text.length > 70 ? `${text.slice(0, 67)}…` : text}`
 }
 
@@ -160,30 +163,31 @@ for (const { file, tests } of chosen) {
     name: nameOf(source, mutant),
     code: source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end),
   }))
-  const unnoticed: typeof all = []
-  for (const mutant of all) {
-    if (before?.includes(mutant.name) === false) continue
-    if (!(await isNoticed(file, mutant.code, tests))) unnoticed.push(mutant)
-  }
-  const refused = refusedOf(file, [source, ...unnoticed.map(({ code }) => code)])
+  const refused = refusedOf(file, [source, ...all.map(({ code }) => code)])
   if (refused.has(0)) throw new CommandError(`${file} doesn’t compile as it is.`)
-  const compiled = unnoticed.filter((_, at) => !refused.has(at + 1))
+  const compiled = all.filter((_, at) => !refused.has(at + 1))
   const excused = harmless[file] ?? {}
-  const survivors = compiled.filter(({ name }) => !(name in excused))
-  for (const { start, name } of survivors) console.log(`${file}:${lineOf(source, start)}  ${name}`)
-  kept[file] = { source, survivors: unnoticed.map(({ name }) => name) }
+  const survivors: string[] = []
+  for (const { start, name, code } of compiled) {
+    if (before?.includes(name) === false) continue
+    if (await isNoticed(file, code, tests)) continue
+    survivors.push(name)
+    if (name in excused) continue
+    console.log(`${file}:${lineOf(source, start)}  ${name}`)
+  }
+  kept[file] = { source, survivors }
   mkdirSync(dirname(keptFile), { recursive: true })
   writeFileSync(keptFile, JSON.stringify(kept, null, 1))
-  const noticed = all.length - unnoticed.length
-  const counted = noticed + survivors.length
+  const harmlessCount = survivors.filter((name) => name in excused).length
+  const noticed = compiled.length - survivors.length
+  const counted = compiled.length - harmlessCount
   const percent = counted === 0 ? 100 : Math.floor((100 * noticed) / counted)
   if (percent < least) problems.push(`${file}: fewer than ${least} % of its mutants were noticed.`)
   const figures = `${String(percent).padStart(3)} %  ${String(noticed).padStart(4)} of ${counted}`
-  rows.push(`${figures}  ${file}  (${compiled.length - survivors.length} harmless, ${refused.size} refused)`)
+  rows.push(`${figures}  ${file}  (${harmlessCount} harmless, ${refused.size} don’t compile)`)
   console.log(rows.at(-1))
   for (const name of Object.keys(excused))
-    if (!compiled.some((mutant) => mutant.name === name))
-      problems.push(`${file}: no survivor “${name}” needs excusing.`)
+    if (!survivors.includes(name)) problems.push(`${file}: no survivor “${name}” needs excusing.`)
 }
 await close()
 console.log(`\n${rows.join('\n')}`)

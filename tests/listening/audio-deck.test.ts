@@ -27,8 +27,9 @@ it('loads ahead, at full volume', () => {
 
 it('multiplies the volume, the gain of the file and that of a fade', () => {
   const { deck, volume } = start()
-  deck.setVolume(0.8)
   deck.setTrackGain(0.5)
+  expect(volume(), 'all are 1 at first').toBe(0.5)
+  deck.setVolume(0.8)
   expect(volume()).toBeCloseTo(0.4)
   deck.setFadeGain(0.5)
   expect(volume()).toBeCloseTo(0.2)
@@ -52,8 +53,9 @@ it('a fade is reported as done once, and nothing happens after it', () => {
   const { deck, volume } = start()
   const done = vi.fn()
   const curve = vi.fn((share: number) => 1 - share)
-  deck.ramp(400, curve, done)
+  deck.ramp(410, curve, done)
   vi.advanceTimersByTime(440)
+  expect(curve).toHaveBeenLastCalledWith(1)
   expect([volume(), deck.element.muted, done.mock.calls.length]).toEqual([0, true, 1])
   curve.mockClear()
   vi.advanceTimersByTime(2000)
@@ -64,6 +66,7 @@ it('a fade is reported as done once, and nothing happens after it', () => {
 it('clearing releases the file once, ends the fade, and the next track is as loud as before', () => {
   const { deck, volume } = start()
   const load = vi.spyOn(deck.element, 'load')
+  deck.setVolume(0.5)
   deck.ramp(1000, (share) => 1 - share)
   vi.advanceTimersByTime(500)
   deck.clear()
@@ -71,5 +74,5 @@ it('clearing releases the file once, ends the fade, and the next track is as lou
   expect(load).toHaveBeenCalledOnce()
   expect(deck.element.hasAttribute('src')).toBe(false)
   vi.advanceTimersByTime(2000)
-  expect(volume()).toBe(1)
+  expect(volume()).toBe(0.5)
 })

@@ -47,12 +47,13 @@ export class FakeAudio extends EventTarget {
   get ended() {
     return this.currentTime >= this.duration
   }
-  hasAttribute = () => this.source !== null
-  removeAttribute = () => {
-    this.source = null
+  hasAttribute = (name: string) => name === 'src' && this.source !== null
+  removeAttribute = (name: string) => {
+    if (name === 'src') this.source = null
   }
   load() {
     this.readyState = 0
+    this.playbackRate = 1
     const { source } = this
     queueMicrotask(() => {
       if (source === null || source !== this.source) return

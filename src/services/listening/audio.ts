@@ -40,7 +40,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   const canFade = isVolumeOurs(deck.element)
   let mix: Mix = { crossfade: 0, speed: 1 }
   let next: string | null = null
-  let fetched = ''
+  let fetched: string | null = null
   let opened = ''
   let startAt = 0
   let isWanted = false
@@ -59,7 +59,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
       loadedmetadata: () => {
         send({ type: 'audio.durationchange', seconds: finite(element.duration) })
-        if (startAt > 0 && Math.abs(element.currentTime - startAt) > 0.5) element.currentTime = startAt
+        if (element.currentTime !== startAt) element.currentTime = startAt
       },
       durationchange: () => send({ type: 'audio.durationchange', seconds: finite(element.duration) }),
       canplay: () => send({ type: 'audio.ready' }),
@@ -86,8 +86,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     }
     // Only the current element reports: not the one that fades out, and not the one that loads ahead.
     const handlers = Object.entries(listeners).map(
-      ([name, listener]) =>
-        [name, () => void (own === deck && element.hasAttribute('src') && listener())] as const,
+      ([name, listener]) => [name, () => void (own === deck && listener())] as const,
     )
     for (const [name, handler] of handlers) element.addEventListener(name, handler)
     return () => {
@@ -103,7 +102,6 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
 
   /** Seconds by which the current track and the next one overlap; 0 for no overlap. */
   function overlapOf(duration: number): number {
-    if (next === null) return 0
     const wanted = next === opened ? loopOverlap : canFade ? mix.crossfade : 0
     return Math.min(wanted, duration / 3)
   }
@@ -169,7 +167,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   function takeOver(id: string, at: number): void {
     const before = deck
     const isLoop = id === opened
-    const left = Math.max(0, (finite(before.element.duration) - before.element.currentTime) / mix.speed)
+    const left = (finite(before.element.duration) - before.element.currentTime) / mix.speed
     deck = other
     other = before
     const { element } = deck
@@ -180,11 +178,10 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     }
     if (!isHandingOver || before.element.paused) {
       before.clear()
-      deck.setFadeGain(1)
       return
     }
     const ramp = isLoop ? Math.min(loopComes, left) : left
-    const tail = isLoop ? Math.min(loopLeaves, left) / Math.max(left, 0.1) : 1
+    const tail = isLoop ? Math.min(1, loopLeaves / left) : 1
     deck.ramp(ramp * 1000, coming)
     before.ramp(
       left * 1000,
@@ -204,7 +201,6 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   } = {
     'audio.open': ({ id, position }) => {
       clearTimeout(stallTimer)
-      isWanted = false
       startAt = position
       if (fetched === id && other.element.error === null) takeOver(id, position)
       else {
@@ -214,7 +210,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
       }
       void fetchGains()
       opened = id
-      fetched = ''
+      fetched = null
       isHandingOver = false
       play()
       unlock()
@@ -281,9 +277,7 @@ function leave(deck: Deck): void {
 /** On iPhones only the volume keys count: setting the volume has no effect. */
 function isVolumeOurs(element: HTMLAudioElement): boolean {
   element.volume = 0.5
-  const isOurs = element.volume === 0.5
-  element.volume = 1
-  return isOurs
+  return element.volume === 0.5
 }
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0)
