@@ -1,10 +1,9 @@
 /** What the inspector knows about this product. */
 import type { Project } from '@neuro/statecharts'
-import { headerOf } from './headers.ts'
 import { groups, machines } from './machines.ts'
 import { places } from './places.ts'
 import { requirementText } from './requirements.ts'
-import { vocabulary } from './vocabulary.ts'
+import { headerOf, vocabulary } from './sources.ts'
 
 export const project: Project = {
   machines,

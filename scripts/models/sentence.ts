@@ -29,7 +29,7 @@ function titleOf(machine: AnyStateMachine, part: string): string {
   const paths = nodesOf(machine.root).map(({ path }) => path)
   const path =
     paths.find((one) => one.join('.') === part) ?? paths.find((one) => one.join('.').endsWith(`.${part}`))
-  return path === undefined ? part : stateTitle('words', machine.id, path)
+  return path === undefined ? part : stateTitle(machine.id, path)
 }
 
 /** `on “session sign out”`, `after 1 minute`. `done` as in the tests: an event with its payload, an answer, time. */

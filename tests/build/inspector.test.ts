@@ -14,7 +14,7 @@ const filesWith = (mark: string) => texts.filter(({ text }) => text.includes(mar
 
 /** What each part of it cannot be without, in a build that made all names short. */
 const marks = [
-  ...['statechart-recording', 'inspector.found', 'Recording of the last steps', '«hidden»', 'statelyai'],
+  ...['statechart-recording', 'inspector.found', 'Recording of the last steps', '«hidden»'],
   ...['react-flow', 'org.eclipse.elk', 'elk.algorithm', 'xstateinspector', 'inspector.mode', 'live-lifeline'],
 ]
 
@@ -23,7 +23,7 @@ test('no module of the build is one of the inspector, nor of what only it uses',
   expect(modules).toContain('src/app/boot.tsx')
   expect(
     modules.filter((module) =>
-      /^(inspector|packages\/statecharts)\/|^src\/inspected\.|^node_modules\/(@xyflow|elkjs|@statelyai|d3-)/.test(
+      /^(inspector|packages\/statecharts)\/|^src\/inspected\.|^node_modules\/(@xyflow|elkjs|d3-)/.test(
         module,
       ),
     ),
@@ -32,7 +32,7 @@ test('no module of the build is one of the inspector, nor of what only it uses',
 
 test('no file of the build is its page, or names it', () => {
   expect(existsSync(join(web, 'index.html'))).toBe(true)
-  expect(files.filter((file) => /inspect|elk|stately/i.test(file))).toEqual([])
+  expect(files.filter((file) => /inspect|elk/i.test(file))).toEqual([])
   expect(texts.filter(({ text }) => /inspector\.html|inspected/.test(text)).map(({ file }) => file)).toEqual(
     [],
   )

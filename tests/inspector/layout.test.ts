@@ -8,7 +8,7 @@ import { type Box, layOut, type Placed } from '#statecharts/inspector/chart/layo
 import { chartOf, movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
 
 const elk = new Elk()
-const look = { reading: 'words', isDetailed: false } as const
+const look = { isDetailed: false }
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

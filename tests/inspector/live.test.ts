@@ -28,13 +28,17 @@ const recording: Recording = {
 const [first, opened, ignored, order, done] = recording.steps as [
   ...[RecordedStep, RecordedStep, RecordedStep, RecordedStep, RecordedStep],
 ]
-const words = sayingsOf(recording, 'words')
+const words = sayingsOf(recording)
+
+const shown = (filter: Partial<typeof noFilter>, steps = recording.steps) => {
+  const run = { ...recording, steps }
+  return shownSteps(run, stepsBefore(run), { ...noFilter, ...filter }, words.what)
+}
 
 describe('a step', () => {
   it('an event to an actor is shown as words', () => {
     expect(words.between(order)).toEqual({ from: 'Player', to: 'Audio' })
     expect(words.what(order)).toBe('Audio play')
-    expect(sayingsOf(recording, 'code').what(order)).toBe('audio.play')
   })
 
   it('an actor’s own step names it once', () => {
@@ -50,7 +54,19 @@ describe('a step', () => {
     expect(isChange(opened, first)).toBe(true)
     expect(isChange(ignored, opened)).toBe(false)
     expect(isChange(ignored, undefined)).toBe(false)
-    const before = stepsBefore(recording)
-    expect(shownSteps(recording, before, { ...noFilter, onlyChanges: true }, words.what)).toEqual([0, 1])
+    expect(shown({ onlyChanges: true })).toEqual([0, 1])
+  })
+
+  it('is shown unless it was ignored, or a clock’s that comes again and changes nothing', () => {
+    expect(shown({})).toEqual([0, 1, 3, 4])
+    expect(shown({ hasNoise: true })).toEqual([0, 1, 2, 3, 4])
+    const ticks = [0, 1000, 2000, 4000].map((at) => step({ at, from: 'audio', event: { type: 'tick' } }))
+    const pressed = [0, 100].map((at) => step({ at, event: { type: 'volume.up' } }))
+    const changing = [0, 100].map((at) =>
+      step({ at, from: 'audio', event: { type: 'turn' }, value: `state ${at}` }),
+    )
+    expect(shown({}, ticks)).toEqual([0, 3])
+    expect(shown({}, pressed)).toEqual([0, 1])
+    expect(shown({}, changing)).toEqual([0, 1])
   })
 })

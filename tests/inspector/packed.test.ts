@@ -6,7 +6,7 @@ import { movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
 import { fits, fitted, packed } from '#statecharts/inspector/chart/packed.ts'
 import { roomIn } from '#statecharts/inspector/chart/sight.ts'
 
-const look = { reading: 'words', isDetailed: false } as const
+const look = { isDetailed: false }
 /** What the list and the panel leave to the chart. */
 const room = roomIn({ clientWidth: 800, clientHeight: 700 })
 

@@ -35,17 +35,6 @@ describe('the app is reloaded', () => {
     expect(shown(source)).toEqual({ mode: 'live', app: 'second', values: ['idle', 'joining'] })
   })
 
-  it.each(['pause', 'clear'] as const)('while the picture is held still: %s leads to the new page', (act) => {
-    const source = createSource()
-    found(source, 'first', 'idle', 'password')
-    source.pause(true)
-    source.left('first')
-    found(source, 'second', 'joining')
-    expect(shown(source)).toMatchObject({ app: 'first', values: ['idle', 'password'] })
-    source[act](false)
-    expect(shown(source)).toEqual({ mode: 'live', app: 'second', values: ['joining'] })
-  })
-
   it('and a page that comes back from the browser’s memory runs again', () => {
     const source = createSource()
     found(source, 'first', 'idle')

@@ -345,28 +345,3 @@ test('the self-test’s report carries the last steps, and opens', async ({
   await inspector.getByRole('listbox', { name: 'Sequence of the steps' }).press('End')
   await isLit(state(inspector, 'selfTest.finished.resting'))
 })
-
-test('Stately’s inspector is told no more', async ({ context, member }) => {
-  // In place of the page of another host: one that answers as that does and keeps what it is sent.
-  await context.route('https://stately.ai/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<script>
-        window.told = []
-        addEventListener('message', ({ data }) => told.push(data))
-        opener.postMessage({ type: '@statelyai.connected' }, '*')
-      </script>`,
-    }),
-  )
-  const app = await context.newPage()
-  const [hosted] = await Promise.all([
-    context.waitForEvent('page', (opened) => opened !== app),
-    app.goto('/auth/login?inspector=stately'),
-  ])
-  await signIn(app, member)
-  await app.waitForURL('**/admin/**')
-  const told = () => hosted.evaluate(() => JSON.stringify((window as unknown as { told: unknown }).told))
-  await expect.poll(told).toContain('session.sign-in')
-  await expect.poll(told).toContain('signed-in')
-  for (const secret of secretsOf(member)) expect(await told()).not.toContain(secret)
-})

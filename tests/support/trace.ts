@@ -2,10 +2,10 @@
  * The way a test went, as a recording that the inspector opens: `npm run inspect`, then “Open recording”, or the address
  * with `?trace=<name>`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import { vocabulary } from '#inspector/vocabulary.ts'
+import { vocabularyOf } from '#inspector/vocabulary.ts'
 import { createMask } from '#statecharts/inspector/mask.ts'
 import { createObserver } from '#statecharts/inspector/observe.ts'
 import { createRecorder } from '#statecharts/inspector/recorder.ts'
@@ -13,6 +13,14 @@ import type { Recording } from '#statecharts/inspector/recording.ts'
 import { drive } from '#statecharts/model/drive.ts'
 import { scripted } from '#statecharts/model/scripted.ts'
 import { isElapsed, type Stimulus } from '#statecharts/model/stimuli.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const code = ['src/machines', 'src/content', 'src/services/contract'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+)
+const vocabulary = vocabularyOf(code)
 
 export const tracesFolder = join('reports', 'models', 'traces')
 
@@ -43,7 +51,7 @@ export function recordingOf(
   real: readonly string[] = [],
   rule?: string,
 ): Recording {
-  // A second between steps, slow enough to follow a replay.
+  // Slow enough to follow a replay.
   let now = 0
   const trace = createTrace(title, () => now)
   let failed: Recording['failed']

@@ -158,7 +158,7 @@ describe('a busy state', () => {
     expect(stuckIn(exploring(mended, answered('ask'), failed('ask')))).toEqual([])
   })
 
-  it('is left by what a member does only where that is what the world sends', () => {
+  it('is left by what a person does only where that is what the world sends', () => {
     const explored = exploring(waiting(again, { go: 'over' }), go, answered('ask'), failed('ask'))
     expect(stuckIn(explored)).toEqual(['m.asking'])
     expect(stuckIn(explored, { good: ['go'], bad: ['go'] })).toEqual([])

@@ -14,7 +14,7 @@ type Seen = {
 }
 
 const elk = new Elk()
-const look: Look = { reading: 'words', isDetailed: false }
+const look: Look = { isDetailed: false }
 
 /** For a page that has `chartStyle`: states and arrows are coloured by how often `seen` says that they were seen. */
 export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen, new Set())

@@ -11,14 +11,14 @@ import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 
 /** Steps that stay to be shown to an inspector that is opened later. */
 const remembered = 500
-/** Steps that go along with a report of the self-test. */
+/** Steps that go along with a report. */
 const attached = 50
 
 export type Feed = {
   inspect: Observer
   /** What happened last, masked. */
   recording: () => Recording
-  /** What happened last as text to be put under a report. */
+  /** What happened last as text to be put under a report of the app's. */
   attachment: () => string
 }
 

@@ -4,18 +4,12 @@
  * `m2@…`, which can still be told apart. Masking again changes nothing.
  */
 
-/** What may leave the page unmasked. A field that isn't named here is masked, so new fields are masked by default. */
+/** What may leave the page unmasked. */
 export type Vocabulary = {
-  /** Never more than that something is there; whatever lies below is hidden, too. */
-  hiddenFields: ReadonlySet<string>
-  /** Strings in clear where they are words of the app's own. */
-  wordFields: ReadonlySet<string>
-  /** Days as `2026-03-09`. */
-  dayFields: ReadonlySet<string>
-  /** Names that may be seen; numbers, yes and no under them are in clear. */
-  knownFields: ReadonlySet<string>
-  /** Whether a text is one of the app's own ids, titles or options, not something typed. */
-  isOwnWord: (text: string) => boolean
+  /** Fields of which nothing leaves but that they are there, nor of anything below. */
+  hidden: ReadonlySet<string>
+  /** The app's own names and texts; all others are masked. */
+  own: ReadonlySet<string>
 }
 
 export type Mask = {
@@ -27,7 +21,7 @@ export type Mask = {
 }
 
 const hidden = '«hidden»'
-const ownMask = /^(m\d+@…|«(hidden|cut|number|yes or no|text, \d+ characters|[A-Za-z]+|\d+ more)»)$/
+const ownMask = /^(m\d+@…|«(hidden|cut|number|yes or no|text, \d+ characters|[A-Za-z]+|key \d+|\d+ more)»)$/
 const eventType = /^[\w.*:()[\]-]{1,100}$/
 const longestList = 20
 const longestObject = 60
@@ -35,21 +29,14 @@ const deepest = 7
 /** Values in one event or context; what comes after is left out. */
 const largest = 600
 
-export function createMask({
-  hiddenFields,
-  wordFields,
-  dayFields,
-  knownFields,
-  isOwnWord,
-}: Vocabulary): Mask {
+export function createMask(vocabulary: Vocabulary): Mask {
   const addresses = new Map<string, string>()
   const masked = new WeakMap<object, Record<string, unknown>>()
 
-  function text(value: string, field: string): string {
-    if (value === '' || ownMask.test(value)) return value
-    if (wordFields.has(field) && isOwnWord(value)) return value
-    if (dayFields.has(field) && /^\d{4}-\d\d-\d\d$/.test(value)) return value
-    if (field === 'type' && /^restore\.[\w.-]{1,40}$/.test(value)) return value
+  const isOwn = (word: string) => vocabulary.own.has(word) || ownMask.test(word)
+
+  function text(value: string): string {
+    if (isOwn(value) || /^\d{4}-\d\d-\d\d$|^[A-Za-z]+(Error|Exception|Fault)$/.test(value)) return value
     if (/^\S+@\S+$/.test(value)) {
       const address = value.toLowerCase()
       if (!addresses.has(address)) addresses.set(address, `m${addresses.size + 1}@…`)
@@ -60,10 +47,10 @@ export function createMask({
 
   function mask(value: unknown, field: string, depth: number, budget: { left: number }): unknown {
     if (value === null || value === undefined || value === '') return value ?? null
-    if (hiddenFields.has(field)) return hidden
+    if (vocabulary.hidden.has(field)) return hidden
     if (budget.left-- <= 0 || depth > deepest) return '«cut»'
-    const isKnown = knownFields.has(field) || isOwnWord(field)
-    if (typeof value === 'string') return text(value, field)
+    const isKnown = isOwn(field)
+    if (typeof value === 'string') return text(value)
     if (typeof value === 'boolean') return isKnown ? value : '«yes or no»'
     if (typeof value === 'number')
       return !isKnown ? '«number»' : Number.isFinite(value) ? value : String(value)
@@ -86,7 +73,7 @@ export function createMask({
     const all = Object.entries(value)
     let unknown = 0
     const shown = all.slice(0, longestObject).map(([name, below]): [string, unknown] => {
-      const seen = knownFields.has(name) || isOwnWord(name) ? name : `«key ${++unknown}»`
+      const seen = isOwn(name) ? name : `«key ${++unknown}»`
       return [seen, mask(below, name, depth + 1, budget)]
     })
     if (all.length > longestObject) shown.push([`«${all.length - longestObject} more»`, null])

@@ -1,4 +1,4 @@
-/** Reads a recording: a file of the inspector, of a failing test, or a self-test report that includes one. */
+/** Reads a recording: a file of the inspector, of a failing test, or a report that includes one. */
 import { attachmentMark } from './attachment.ts'
 import { type Recording, recordingSchema } from './recording.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What actors did, as one file: written by the running app, by the support self-test and by a failing test; opened in
+ * What actors did, as one file: written by the running app and by a failing test; opened in
  * the inspector. Everything in it is masked before it gets here, and checked on the way in.
  */
 import * as z from 'zod/mini'

@@ -1,8 +1,6 @@
-/** How states, events, guards, actors, actions and tags are called: their names as words, or as in the code. */
+/** How states, events, guards, actors, actions and tags are called: their names as words. */
 
-export type Reading = 'words' | 'code'
-
-/** `signed-in`, `isWholeLink`, `THEME_A` as lower-case words. */
+/** `wide-open`, `isThird`, `CODE_A` as lower-case words. */
 export const spaced = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -17,11 +15,8 @@ export const listed = (items: readonly string[], last = 'and') =>
 export const machineTitle = (machine: string) => capital(spaced(machine))
 
 /** `path`: the keys from the root; the root itself is the machine. */
-export function stateTitle(reading: Reading, machine: string, path: readonly string[]): string {
-  if (path.length === 0) return reading === 'code' ? machine : machineTitle(machine)
-  const key = path.at(-1) ?? ''
-  return reading === 'code' ? key : capital(spaced(key))
-}
+export const stateTitle = (machine: string, path: readonly string[]) =>
+  capital(spaced(path.at(-1) ?? machine))
 
 const answer = /^xstate\.(done|error)\.actor\.(.+)$/
 const delay = /^xstate\.after\.([^.]+)\./
@@ -35,7 +30,7 @@ export const eventKind = (event: string): EventKind => {
   return delay.test(event) ? 'after' : 'event'
 }
 
-/** An event as a noun: `“favourite add”`, `load titles done`. */
+/** An event as a noun: `“door shut”`, `check is done`. */
 export function eventClause(event: string): string {
   const [, kind, actor = ''] = answer.exec(event) ?? []
   if (kind !== undefined) return `${spaced(actor)} ${kind === 'done' ? 'is done' : 'fails'}`
@@ -45,23 +40,20 @@ export function eventClause(event: string): string {
 }
 
 /** The label of an arrow. */
-export function eventLabel(reading: Reading, event: string): string {
+export function eventLabel(event: string): string {
   const [, kind, actor = ''] = answer.exec(event) ?? []
   if (event === '') return 'always'
   const [, time] = delay.exec(event) ?? []
   if (time !== undefined) return `after ${inWords(time)}`
-  const name = (text: string) => (reading === 'code' ? text : capital(spaced(text)))
-  return kind === undefined ? name(event) : `${kind === 'done' ? '✓' : '✗'} ${name(actor)}`
+  return kind === undefined
+    ? capital(spaced(event))
+    : `${kind === 'done' ? '✓' : '✗'} ${capital(spaced(actor))}`
 }
 
-/** `isAnswered and isLast` as words. */
-export const guardClause = (guard: string) => spaced(guard)
-
 /** `if is last`, `unless is first`. */
-export function guardLabel(reading: Reading, guard: string): string {
-  if (reading === 'code') return `[${guard}]`
+export function guardLabel(guard: string): string {
   const isNegated = /^not \w+$/.test(guard)
-  return isNegated ? `unless ${guardClause(guard.slice(4))}` : `if ${guardClause(guard)}`
+  return isNegated ? `unless ${spaced(guard.slice(4))}` : `if ${spaced(guard)}`
 }
 
 type Condition = { guard: string; isOtherwise: boolean; unless: readonly string[] }
@@ -74,7 +66,7 @@ export function unlessLabel({ unless, guard }: Condition): string {
   const clauses = (isNegated: boolean) =>
     before
       .filter((one) => /^not \w+$/.test(one) === isNegated)
-      .map((one) => guardClause(isNegated ? one.slice(4) : one))
+      .map((one) => spaced(isNegated ? one.slice(4) : one))
   const [negated, plain] = [clauses(true), clauses(false)]
   return [
     negated.length > 0 ? `if ${listed(negated)}` : '',
@@ -84,17 +76,11 @@ export function unlessLabel({ unless, guard }: Condition): string {
     .join(', ')
 }
 
-/** What an actor does while its state lasts. */
-export const actorLabel = (reading: Reading, actor: string) => (reading === 'code' ? actor : spaced(actor))
-
 /** What actions do, each once. */
 export const effects = (actions: readonly string[]): readonly string[] => [...new Set(actions.map(spaced))]
 
 /** At an arrow or in a state; empty when there are no actions. */
-export const effectsLabel = (reading: Reading, actions: readonly string[]) =>
-  reading === 'code' ? actions.join(', ') : effects(actions).join('; ')
-
-export const tagLabel = (reading: Reading, tag: string) => (reading === 'code' ? `#${tag}` : spaced(tag))
+export const effectsLabel = (actions: readonly string[]) => effects(actions).join('; ')
 
 /** Milliseconds in words; a delay that has a name keeps it. */
 export function inWords(delay: string | number): string {

@@ -27,10 +27,6 @@ export type SourceState = {
   at: number
   /** Live: always shows the newest step. Replay: plays the steps. */
   isPlaying: boolean
-  /** Live: what goes on is kept and not shown until it is wanted again. */
-  isPaused: boolean
-  /** How many steps wait because of that. */
-  waiting: number
 }
 
 export type Source = {
@@ -50,7 +46,6 @@ export type Source = {
   /** Replay: the next step that is shown. The playing ends with the last one. */
   advance: (at: number, isLast: boolean) => void
   play: (isPlaying: boolean) => void
-  pause: (isPaused: boolean) => void
   clear: () => void
 }
 
@@ -68,8 +63,7 @@ export function createSource(now: () => number = Date.now): Source {
   const listeners = new Set<() => void>()
   const recorders = new Map<string, Recorder>()
   let state: SourceState = {
-    ...{ mode: 'live', apps: [], ended: [], app: null, recording: nothing, at: -1 },
-    ...{ isPlaying: true, isPaused: false, waiting: 0 },
+    ...{ mode: 'live', apps: [], ended: [], app: null, recording: nothing, at: -1, isPlaying: true },
   }
 
   function set(change: Partial<SourceState>): void {
@@ -85,22 +79,18 @@ export function createSource(now: () => number = Date.now): Source {
   function showLive(app: string | null): void {
     const recording = (app === null ? undefined : recorders.get(app)?.recording()) ?? nothing
     const at = recording.steps.length - 1
-    set({ mode: 'live', app, recording, at, isPlaying: true, isPaused: false, waiting: 0 })
+    set({ mode: 'live', app, recording, at, isPlaying: true })
   }
 
   function open(recording: Recording): void {
     const first = recording.steps.length === 0 ? -1 : 0
     const at = within(recording.failed?.step ?? first, recording)
-    set({ mode: 'replay', recording, at, isPlaying: false, isPaused: false })
+    set({ mode: 'replay', recording, at, isPlaying: false })
   }
 
   /** What is shown became longer, or shorter at its front. */
   function showGrown(added: number): void {
     const recording = recorders.get(state.app ?? '')?.recording() ?? nothing
-    if (state.isPaused) {
-      set({ waiting: state.waiting + added })
-      return
-    }
     const dropped = state.recording.steps.length + added - recording.steps.length
     const last = recording.steps.length - 1
     const at = state.isPlaying ? last : Math.min(last, Math.max(0, state.at - Math.max(0, dropped)))
@@ -119,7 +109,7 @@ export function createSource(now: () => number = Date.now): Source {
       const apps = [...state.apps.filter(({ id }) => id !== app.id), app]
       const isFollowed = state.app === app.id || !runs(state.app)
       set({ apps, ended: state.ended.filter(({ id }) => id !== app.id) })
-      if (state.mode === 'live' && isFollowed && !state.isPaused) showLive(app.id)
+      if (state.mode === 'live' && isFollowed) showLive(app.id)
     },
     went(app, actors, steps) {
       recorders.get(app)?.add(actors, steps)
@@ -131,7 +121,7 @@ export function createSource(now: () => number = Date.now): Source {
       const ended = [...state.ended, ending]
       for (const { id } of ended.splice(0, ended.length - endedLimit)) recorders.delete(id)
       set({ apps: state.apps.filter(({ id }) => id !== app), ended })
-      if (state.mode === 'live' && state.app === app && !state.isPaused) showLive(followed())
+      if (state.mode === 'live' && state.app === app) showLive(followed())
     },
 
     open,
@@ -147,10 +137,6 @@ export function createSource(now: () => number = Date.now): Source {
         isPlaying,
         ...(isPlaying && state.mode === 'live' ? { at: state.recording.steps.length - 1 } : {}),
       }),
-    pause(isPaused) {
-      if (isPaused) set({ isPaused })
-      else showLive(followed())
-    },
     clear() {
       const app = followed()
       const recorder = recorders.get(app ?? '')

@@ -3,7 +3,6 @@ import {
   ChevronsUpDown,
   CircleQuestionMark,
   type LucideIcon,
-  Map as MapIcon,
   Maximize,
   Minus,
   Plus,
@@ -19,15 +18,13 @@ type Props = {
   onFoldAll: (() => void) | null
   hasArrows: boolean
   onArrows: () => void
-  isMapShown: boolean
-  onMap: () => void
   isLegendShown: boolean
   onLegend: () => void
 }
 
 /** Below the chart, so nothing covers it. */
 export function ChartBar(props: Props) {
-  const { isAllOpen, onFoldAll, hasArrows, isMapShown, isLegendShown } = props
+  const { isAllOpen, onFoldAll, hasArrows, isLegendShown } = props
   return (
     <div className="chart-bar">
       <div className="chart-tools" role="toolbar" aria-label="Chart">
@@ -42,7 +39,6 @@ export function ChartBar(props: Props) {
           />
         )}
         <Tool icon={Workflow} name="Arrows" isPressed={hasArrows} onClick={props.onArrows} />
-        <Tool icon={MapIcon} name="Small map" isPressed={isMapShown} onClick={props.onMap} />
       </div>
       <button
         type="button"

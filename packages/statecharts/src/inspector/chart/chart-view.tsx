@@ -23,7 +23,6 @@ import type { Light } from './light.ts'
 import { isMark, type Move, nodesOf } from './model.ts'
 import { isWay, neighbourOf } from './neighbour.ts'
 import type { Look } from './sizes.ts'
-import { SmallMap } from './small-map.tsx'
 import { type BoxData, StateBox } from './state-box.tsx'
 import { type Style, useLayout } from './use-layout.ts'
 import { useSight } from './use-sight.ts'
@@ -45,7 +44,7 @@ type Props = {
   onMove: (move: Move) => boolean
 }
 
-export type StateNodeType = Node<BoxData & Record<string, unknown>, 'state'>
+type StateNodeType = Node<BoxData & Record<string, unknown>, 'state'>
 const nodeTypes = { state: ({ data }: NodeProps<StateNodeType>) => <StateBox data={data} /> }
 
 export function ChartView(props: Props) {
@@ -69,7 +68,6 @@ function Canvas(props: Props) {
   const collapsed = laid?.folded
   const fold = useCallback((id: string) => folds.fold(id, collapsed ?? new Set()), [folds.fold, collapsed])
   const sight = useSight(frame, laid, light, selected, folds.touched)
-  const [isMapShown, setMapShown] = useState(false)
   const [isLegendShown, setLegendShown] = useState(false)
 
   // One stop of the Tab key; arrow keys go on from there.
@@ -101,7 +99,7 @@ function Canvas(props: Props) {
       zIndex: placed.state.depth,
       data: {
         placed,
-        name: stateTitle(look.reading, machine.id, placed.state.path),
+        name: stateTitle(machine.id, placed.state.path),
         light,
         isSelected: placed.state.id === selected,
         isNear: near.has(placed.state.id),
@@ -112,7 +110,7 @@ function Canvas(props: Props) {
         onCollapse: fold,
       },
     }))
-  }, [laid, light, selected, coverage, look.reading, machine.id, onSelect, take, fold, stop])
+  }, [laid, light, selected, coverage, machine.id, onSelect, take, fold, stop])
 
   const focus = (id: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(id)}"]`)?.focus()
@@ -153,7 +151,7 @@ function Canvas(props: Props) {
       id="chart"
       tabIndex={-1}
       className="chart"
-      aria-label={`Chart of ${stateTitle('words', machine.id, [])}`}
+      aria-label={`Chart of ${stateTitle(machine.id, [])}`}
       aria-busy={isDrawing}
       data-laid={laid?.id}
       onKeyDown={press}
@@ -169,7 +167,7 @@ function Canvas(props: Props) {
         )}
         {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
         <p className="chart-refused" role="status">
-          {notTaken !== null && `Not possible now: “${eventLabel(look.reading, notTaken.event)}”`}
+          {notTaken !== null && `Not possible now: “${eventLabel(notTaken.event)}”`}
         </p>
         <ReactFlow
           nodes={nodes}
@@ -199,7 +197,6 @@ function Canvas(props: Props) {
               onMove={take}
             />
           )}
-          {laid !== null && isMapShown && <SmallMap width={laid.placed.width} height={laid.placed.height} />}
         </ReactFlow>
       </div>
       {isLegendShown && <Legend />}
@@ -211,8 +208,6 @@ function Canvas(props: Props) {
         onFoldAll={canFoldAny ? () => folds.foldAll(collapsed?.size !== 0) : null}
         hasArrows={laid?.style === 'arrows'}
         onArrows={() => setStyle(laid?.style === 'arrows' ? 'boxes' : 'arrows')}
-        isMapShown={isMapShown}
-        onMap={() => setMapShown(!isMapShown)}
         isLegendShown={isLegendShown}
         onLegend={() => setLegendShown(!isLegendShown)}
       />

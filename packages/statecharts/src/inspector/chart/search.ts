@@ -1,15 +1,6 @@
 /** Finds anything in the charts of all machines by a few words, as they are told or as in the code. */
 import type { AnyStateMachine } from 'xstate'
-import {
-  actorLabel,
-  capital,
-  effects,
-  eventLabel,
-  guardClause,
-  machineTitle,
-  stateTitle,
-  tagLabel,
-} from '../say.ts'
+import { capital, effects, eventLabel, machineTitle, spaced, stateTitle } from '../say.ts'
 import { movesOf, nodesOf } from './model.ts'
 import { actionOf, requirementsOf, textOf } from './names.ts'
 
@@ -47,21 +38,17 @@ export function indexOf(
     add('machine', '', machineTitle(machine.id), machine.id, textOf(machine.root.description))
     for (const node of nodesOf(machine.root)) {
       const state = node.path.join('.')
-      const title = stateTitle('words', machine.id, node.path)
+      const title = stateTitle(machine.id, node.path)
       if (state !== '') add('state', state, title, node.key, textOf(node.description))
-      for (const { src } of node.invoke) add('helper', state, actorLabel('words', String(src)), String(src))
-      for (const tag of node.tags) add('tag', state, capital(tagLabel('words', tag)), tag)
+      for (const { src } of node.invoke) add('helper', state, spaced(String(src)), String(src))
+      for (const tag of node.tags) add('tag', state, capital(spaced(tag)), tag)
       addEffects(state, [...node.entry, ...node.exit].map(actionOf))
       addRequirements(state, requirementsOf(node.meta))
       for (const { move } of movesOf(node)) {
         addEffects(state, move.actions)
         addRequirements(state, move.requirements)
-        if (move.event !== '')
-          add(
-            ...(['event', state, eventLabel('words', move.event), eventLabel('code', move.event)] as const),
-            move.description,
-          )
-        if (move.guard !== '') add('guard', state, `if ${guardClause(move.guard)}`, move.guard)
+        if (move.event !== '') add('event', state, eventLabel(move.event), move.event, move.description)
+        if (move.guard !== '') add('guard', state, `if ${spaced(move.guard)}`, move.guard)
       }
     }
     return [...hits.values()]
@@ -70,7 +57,7 @@ export function indexOf(
 
 /**
  * What begins with the letters first, then what has a word that does, then what has a word for each of theirs in any
- * order and form (`expired link` finds “The link expires”), also with what is said of it, then what has them anywhere;
+ * order and form (`shut door` finds “The door is shut”), also with what is said of it, then what has them anywhere;
  * this machine's before others.
  */
 export function search(index: readonly Hit[], query: string, machine: string, most = 24): readonly Hit[] {
@@ -91,7 +78,7 @@ export function search(index: readonly Hit[], query: string, machine: string, mo
     .map(({ hit }) => hit)
 }
 
-/** Others log in and out where the app signs in and out. */
+/** What some call logging in, others call signing in. */
 const logging = /\blog(?:s|ged|ging)?[ -]?(in|out)\b/g
 
 function rankOf(text: string, wanted: string): number {

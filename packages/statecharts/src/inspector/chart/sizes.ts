@@ -1,19 +1,10 @@
 /** What is written where in a chart, line by line, and how much room it takes. Pixels. */
-import {
-  actorLabel,
-  effectsLabel,
-  eventLabel,
-  guardLabel,
-  listed,
-  type Reading,
-  stateTitle,
-  tagLabel,
-} from '../say.ts'
+import { effectsLabel, eventLabel, guardLabel, listed, spaced, stateTitle } from '../say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 
 /** `isDetailed`: actions, descriptions and tags as well. `isBrief`: first sentences, and one block for each event. */
-export type Look = { reading: Reading; isDetailed: boolean; isBrief?: boolean }
+export type Look = { isDetailed: boolean; isBrief?: boolean }
 
 export type LineKind = 'title' | 'helper' | 'event' | 'guard' | 'action' | 'note' | 'tag'
 export type Line = { kind: LineKind; text: string }
@@ -37,46 +28,37 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 600
 
 /** The texts in a state, its name first. */
 export function stateBlocks(machine: string, state: ChartState, look: Look): Block[] {
-  const { reading, isDetailed } = look
+  const { isDetailed } = look
   if (state.kind === 'initial') return []
   if (state.comesFrom !== undefined) {
-    const titles = state.comesFrom.map((path) => stateTitle(reading, machine, path))
+    const titles = state.comesFrom.map((path) => stateTitle(machine, path))
     const from = state.kind === 'entry' ? 'from' : 'From'
     return [plain(lines('note', `${from} ${listed([...new Set(titles)], 'or')}`, most.label))]
   }
-  if (state.kind === 'exit')
-    return [plain(lines('note', `→ ${waysTitle(machine, state, reading)}`, most.label))]
+  if (state.kind === 'exit') return [plain(lines('note', `→ ${waysTitle(machine, state)}`, most.label))]
   if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
   if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
   const room = state.kind === 'machine' ? most.machine : most.title
-  // Names are those of the machine in both ways of reading.
-  const name = state.path.at(-1) ?? stateTitle(reading, machine, [])
+  const name = state.path.at(-1) ?? stateTitle(machine, [])
   const blocks: Block[] = [plain(lines('title', state.isFirst ? `● ${name}` : name, room))]
   const isListed = state.ways !== undefined
   const description = look.isBrief ? firstSentence(state.description) : state.description
   if ((isDetailed || isListed) && description !== '' && state.parent !== null)
     blocks.push(plain(lines('note', description, most.listed)))
   if (isDetailed && state.tags.length > 0) {
-    const told = state.tags.map((tag) => tagLabel(reading, tag))
-    const text = reading === 'code' ? told.join(' ') : `Tags: ${told.join(', ')}`
-    blocks.push(plain(lines('tag', text, most.state)))
+    blocks.push(plain(lines('tag', `Tags: ${state.tags.map(spaced).join(', ')}`, most.state)))
   }
-  for (const actor of state.invokes)
-    blocks.push(plain(lines('helper', `⚙ ${actorLabel(reading, actor)}`, most.state)))
+  for (const actor of state.invokes) blocks.push(plain(lines('helper', `⚙ ${spaced(actor)}`, most.state)))
   if (isDetailed) {
-    const isCode = reading === 'code'
     const does = (when: string, actions: readonly string[]) => {
-      const told = effectsLabel(reading, actions)
+      const told = effectsLabel(actions)
       return told === '' ? [] : [plain(lines('action', `${when} ${told}`, most.state))]
     }
-    blocks.push(
-      ...does(isCode ? 'entry /' : 'On entry:', state.entry),
-      ...does(isCode ? 'exit /' : 'On exit:', state.exit),
-    )
+    blocks.push(...does('On entry:', state.entry), ...does('On exit:', state.exit))
   }
   if (isListed) return [...blocks, ...wayBlocks(state, look), ...insideBlocks(state)]
   for (const move of state.reactions)
-    blocks.push(moveBlock(machine, move, { reading, isDetailed }, most.state, move.isRestart ? '↻ ' : '• '))
+    blocks.push(moveBlock(machine, move, look, most.state, move.isRestart ? '↻ ' : '• '))
   if (state.isCollapsed)
     blocks.push(
       plain(lines('note', `+ ${state.holds} ${state.isParallel ? 'parts' : 'states'} inside`, most.state)),
@@ -86,16 +68,15 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
 
 /** Each event with where it leads; what is handled in the state itself is named together. */
 function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
-  const { reading, isDetailed, isBrief = false } = look
+  const { isDetailed, isBrief = false } = look
   const leading = ways.filter(({ into }) => into !== undefined && into.length > 0)
   const own = leading.filter(({ source }) => source === id)
   const blocks = own.flatMap((move, at): Block[] => {
     const { event, guard, isOtherwise, actions } = move
-    const condition = isOtherwise ? 'otherwise' : guard === '' ? '' : guardLabel(reading, guard)
-    const label = eventLabel(reading, event)
-    const told = isDetailed ? effectsLabel(reading, actions) : ''
-    const does =
-      told === '' ? [] : lines('action', `${reading === 'code' ? '/' : 'then'} ${told}`, most.listed)
+    const condition = isOtherwise ? 'otherwise' : guard === '' ? '' : guardLabel(guard)
+    const label = eventLabel(event)
+    const told = isDetailed ? effectsLabel(actions) : ''
+    const does = told === '' ? [] : lines('action', `then ${told}`, most.listed)
     const short = `${label} ${toOf(move)}`
     const isFirst = own[at - 1]?.event !== event
     if (isFirst && condition === '' && widthOf(short, sizes.event, 600) <= most.listed)
@@ -112,20 +93,20 @@ function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
     ]
   })
   const staying = ways.filter(({ event }) => !leading.some((move) => move.event === event))
-  const names = [...new Set(staying.map(({ event }) => eventLabel(reading, event)))]
+  const names = [...new Set(staying.map(({ event }) => eventLabel(event)))]
   const stay = names.length === 0 ? [] : [plain(lines('tag', `Stays: ${names.join('; ')}`, most.listed))]
   const inner = leading.filter(({ source }) => source !== id)
-  return [...(isBrief ? oneForEach(blocks) : blocks), ...leavingBlocks(inner, reading), ...stay]
+  return [...(isBrief ? oneForEach(blocks) : blocks), ...leavingBlocks(inner), ...stay]
 }
 
 const toOf = ({ into = [] }: Move) => `→ ${listed(into.map((path) => path.join(' › ')))}`
 
 /** What leads out of a collapsed state from inside, by where it leads. */
-function leavingBlocks(moves: readonly Move[], reading: Reading): Block[] {
+function leavingBlocks(moves: readonly Move[]): Block[] {
   const places = [...new Set(moves.map(toOf))]
   return places.map((place) => {
     const [first, ...rest] = moves.filter((move) => toOf(move) === place)
-    const events = [...new Set([first!, ...rest].map(({ event }) => eventLabel(reading, event)))]
+    const events = [...new Set([first!, ...rest].map(({ event }) => eventLabel(event)))]
     const keys = [first!, ...rest].flatMap((move) => move.keys)
     return { move: { ...first!, keys }, lines: lines('guard', `${place}: ${events.join('; ')}`, most.listed) }
   })
@@ -159,34 +140,33 @@ function insideBlocks({ isCollapsed, holds, isParallel, inside = [] }: ChartStat
 const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text
 
 /** The state to which a way out leads, and what it is in as far as one has to go there. */
-const waysTitle = (machine: string, { path, goesTo }: ChartState, reading: Reading) =>
+const waysTitle = (machine: string, { path, goesTo }: ChartState) =>
   path
-    .map((_, at) => stateTitle(reading, machine, path.slice(0, at + 1)))
+    .map((_, at) => stateTitle(machine, path.slice(0, at + 1)))
     .slice(Math.max(0, (goesTo?.outermost ?? 1) - 1))
-    .join(' › ') || stateTitle(reading, machine, path)
+    .join(' › ') || stateTitle(machine, path)
 
 /** The texts at an arrow, one block per transition. */
 export const arrowBlocks = (machine: string, arrow: Arrow, look: Look): Block[] =>
   arrow.moves.map((move) => moveBlock(machine, move, look, most.label, move.isRestart ? '↻ ' : ''))
 
 function moveBlock(machine: string, move: Move, look: Look, width: number, sign: string): Block {
-  const { reading, isDetailed } = look
   const guard = move.isOtherwise
     ? lines('guard', 'otherwise', width)
     : move.guard === ''
       ? []
-      : lines('guard', guardLabel(reading, move.guard), width)
-  const told = isDetailed ? effectsLabel(reading, move.actions) : ''
-  const actions = told === '' ? [] : lines('action', `${reading === 'code' ? '/' : 'then'} ${told}`, width)
+      : lines('guard', guardLabel(move.guard), width)
+  const told = look.isDetailed ? effectsLabel(move.actions) : ''
+  const actions = told === '' ? [] : lines('action', `then ${told}`, width)
   return {
     move,
     lines: [
-      ...lines('event', `${sign}${eventLabel(reading, move.event)}`, width),
+      ...lines('event', `${sign}${eventLabel(move.event)}`, width),
       ...guard,
       ...actions,
       ...(move.into === undefined
         ? []
-        : lines('note', `→ ${listed(move.into.map((path) => stateTitle(reading, machine, path)))}`, width)),
+        : lines('note', `→ ${listed(move.into.map((path) => stateTitle(machine, path)))}`, width)),
     ],
   }
 }

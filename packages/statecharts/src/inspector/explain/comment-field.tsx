@@ -74,9 +74,7 @@ type Place = { machine: string; path: readonly string[] }
 const nameOf = ({ machine, path }: Place) => `${machine}/${path.join('.')}`
 
 const titleOf = ({ machine, path }: Place) =>
-  [machineTitle(machine), ...path.map((_, at) => stateTitle('words', machine, path.slice(0, at + 1)))].join(
-    ' › ',
-  )
+  [machineTitle(machine), ...path.map((_, at) => stateTitle(machine, path.slice(0, at + 1)))].join(' › ')
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))

@@ -73,7 +73,7 @@ export function markdownOf(comments: Comments, machines: readonly string[], addr
       `## ${machineTitle(machine)} (\`${machine}\`)`,
       ...own.map(({ path, text }) => {
         const link = `${address}${hashOf({ machine, state: path.join('.'), tab: 'explain' })}`
-        return `### [${stateTitle('words', machine, path)}](${link})\n\n${quoted(text)}`
+        return `### [${stateTitle(machine, path)}](${link})\n\n${quoted(text)}`
       }),
     ]
   })

@@ -3,7 +3,7 @@ import type { AnyStateNode } from 'xstate'
 import { actionOf } from '../chart/names.ts'
 import { hashOf } from '../page/place.ts'
 import { type Charted, purposeOf, shownApp, useProject } from '../project.ts'
-import { actorLabel, capital, effects, machineTitle, stateTitle, tagLabel } from '../say.ts'
+import { capital, effects, machineTitle, spaced, stateTitle } from '../say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
@@ -43,12 +43,12 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             </button>
             {holders.map((path) => (
               <button key={path.join('.')} type="button" onClick={() => onGo(path.join('.'))}>
-                {stateTitle('words', machine.id, path)}
+                {stateTitle(machine.id, path)}
               </button>
             ))}
           </p>
         )}
-        <h2 tabIndex={-1}>{stateTitle('words', machine.id, node.path)}</h2>
+        <h2 tabIndex={-1}>{stateTitle(machine.id, node.path)}</h2>
         <p className="code-name">
           <code>{isRoot ? machine.id : node.path.join('.')}</code>
         </p>
@@ -89,7 +89,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             <dd>
               {node.invoke.map(({ id, src }) => (
                 <p key={id}>
-                  ⚙ {capital(actorLabel('words', String(src)))} <code>{String(src)}</code>{' '}
+                  ⚙ {capital(spaced(String(src)))} <code>{String(src)}</code>{' '}
                   <OwnChart of={machine.implementations.actors[String(src)]} />
                 </p>
               ))}
@@ -104,7 +104,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             <dd>
               {node.tags.map((tag) => (
                 <p key={tag}>
-                  {capital(tagLabel('words', tag))} <code>{tag}</code>
+                  {capital(spaced(tag))} <code>{tag}</code>
                 </p>
               ))}
             </dd>
@@ -119,7 +119,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             {inside.map((child) => (
               <li key={child.id}>
                 <button type="button" onClick={() => onGo(child.path.join('.'))}>
-                  {stateTitle('words', machine.id, child.path)}
+                  {stateTitle(machine.id, child.path)}
                 </button>
                 {child.description !== undefined && <p>{child.description}</p>}
               </li>
@@ -146,7 +146,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
                 ? isRoot
                   ? 'Possible at any time'
                   : 'What happens from here'
-                : `Also, from “${stateTitle('words', machine.id, from.path)}”`}
+                : `Also, from “${stateTitle(machine.id, from.path)}”`}
           </h3>
           <Sentences sentences={sentences} onGo={toPath} transitions={measured?.transitions} />
         </section>

@@ -5,21 +5,21 @@ import { lower } from './sentence.ts'
 
 type Reason = Pick<Move, 'event' | 'guard' | 'isOtherwise'>
 
-/** `On “session sign out”, unless …`: why a transition is taken, given the transitions before it. */
+/** `On “door shut”, unless …`: why a transition is taken, given the transitions before it. */
 export function because({ event, guard, isOtherwise }: Reason): string {
   const when = whenOf(event)
   if (isOtherwise) return `Otherwise, ${lower(when)}`
-  return guard === '' ? when : `${when}, ${guardLabel('words', guard)}`
+  return guard === '' ? when : `${when}, ${guardLabel(guard)}`
 }
 
 /** The same without knowing the transitions before it. */
 export const becauseAlone = (move: Move): string => onlyIf(whenOf(move.event), move)
 
-/** `sign in is done, unless is other account`. */
+/** `check is done, unless is third`. */
 export const answerOf = (move: Move) => onlyIf(eventClause(move.event), move)
 
 const onlyIf = (clause: string, move: Move) =>
-  [clause, move.guard === '' ? '' : guardLabel('words', move.guard), unlessLabel(move)]
+  [clause, move.guard === '' ? '' : guardLabel(move.guard), unlessLabel(move)]
     .filter((text) => text !== '')
     .join(', ')
 

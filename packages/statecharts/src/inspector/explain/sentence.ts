@@ -11,12 +11,11 @@ export type Sentence = {
   others: readonly Other[]
 }
 
-export const titleOf = ({ id }: AnyStateMachine, { path }: AnyStateNode) =>
-  `“${stateTitle('words', id, path)}”`
+export const titleOf = ({ id }: AnyStateMachine, { path }: AnyStateNode) => `“${stateTitle(id, path)}”`
 
 export const otherOf = (machine: string, { id, path }: AnyStateNode): Other => ({
   id,
-  title: stateTitle('words', machine, path),
+  title: stateTitle(machine, path),
 })
 
 export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

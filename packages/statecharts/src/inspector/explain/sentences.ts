@@ -2,11 +2,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
 import { actionOf } from '../chart/names.ts'
-import { actorLabel, capital, effects, eventClause, listed } from '../say.ts'
+import { capital, effects, eventClause, listed, spaced } from '../say.ts'
 import { because, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 
-/** The end of a sentence: `: the track leaves the queue; this device keeps it.` */
+/** The end of a sentence: `: forget the code; ring.` */
 const withEffects = (told: readonly string[]) => (told.length === 0 ? '.' : `: ${told.join('; ')}.`)
 
 /** From the state itself, and from those that hold it: what holds for all that is in them holds here too. */
@@ -43,7 +43,7 @@ function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly st
   const first = entered.filter((one) => one !== node && Object.keys(one.states).length === 0)
   const where = first.length === 0 ? '' : ` in ${listed(first.map((one) => titleOf(machine, one)))}`
   const all = [...told, ...entered.flatMap(({ entry }) => effects(entry.map(actionOf)))]
-  const helpers = entered.flatMap(({ invoke }) => invoke.map(({ src }) => actorLabel('words', String(src))))
+  const helpers = entered.flatMap(({ invoke }) => invoke.map(({ src }) => spaced(String(src))))
   const again =
     helpers.length === 0 ? '' : ` What was running is stopped; it starts again: ${helpers.join(', ')}.`
   return `${titleOf(machine, node)} starts again${where}${withEffects(all)}${again}`
@@ -100,7 +100,7 @@ const nothing: Move = {
  */
 export function descriptionOf(machine: AnyStateMachine, node: AnyStateNode): string {
   if (typeof node.description === 'string' && node.description !== '') return node.description
-  const helpers = node.invoke.map(({ src }) => actorLabel('words', String(src)))
+  const helpers = node.invoke.map(({ src }) => spaced(String(src)))
   const inside = Object.values(node.states).map((child) => titleOf(machine, child))
   const parts = [
     helpers.length > 0 ? `While this lasts, it runs: ${helpers.join(', ')}.` : '',

@@ -2,41 +2,12 @@ import type { Recording } from '../recording.ts'
 import type { Say } from './say.ts'
 import type { Filter } from './steps.ts'
 
-type View = 'sequence' | 'log'
+type Props = { recording: Recording; say: Say; filter: Filter; onFilter: (filter: Filter) => void }
 
-type Props = {
-  recording: Recording
-  say: Say
-  filter: Filter
-  onFilter: (filter: Filter) => void
-  view: View
-  onView: (view: View) => void
-}
-
-const views: readonly { view: View; label: string }[] = [
-  { view: 'sequence', label: 'Sequence' },
-  { view: 'log', label: 'Log' },
-]
-
-export function FilterBar({ recording, say, filter, onFilter, view, onView }: Props) {
-  const { actors } = recording
+export function FilterBar({ recording: { actors }, say, filter, onFilter }: Props) {
   const isGone = filter.who !== null && !actors.some(({ id }) => id === filter.who)
   return (
     <div className="live-filter">
-      <fieldset className="live-views">
-        <legend className="live-hidden">View</legend>
-        {views.map((option) => (
-          <label key={option.view}>
-            <input
-              type="radio"
-              name="live-view"
-              checked={option.view === view}
-              onChange={() => onView(option.view)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </fieldset>
       <label className="live-field">
         <span>Actor</span>
         <select
@@ -72,10 +43,10 @@ export function FilterBar({ recording, say, filter, onFilter, view, onView }: Pr
       <label className="live-check">
         <input
           type="checkbox"
-          checked={filter.hasTicks}
-          onChange={(event) => onFilter({ ...filter, hasTicks: event.target.checked })}
+          checked={filter.hasNoise}
+          onChange={(event) => onFilter({ ...filter, hasNoise: event.target.checked })}
         />
-        <span>Clocks and ignored page events too</span>
+        <span>Repeated and ignored events too</span>
       </label>
     </div>
   )

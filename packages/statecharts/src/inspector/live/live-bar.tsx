@@ -9,9 +9,9 @@ type Props = {
   onBeside: (isBeside: boolean) => void
 }
 
-/** What can be done while the app runs: choose one, hold the picture still, forget what was, see the app beside. */
+/** What can be done while the app runs: choose one, forget what was, see the app beside. */
 export function LiveBar({ source, state, isBeside, onBeside }: Props) {
-  const { apps, ended, app, isPaused, isPlaying, recording } = state
+  const { apps, ended, app, isPlaying, recording } = state
   const isGone = app !== null && !apps.some(({ id }) => id === app)
   return (
     <>
@@ -32,7 +32,7 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
           </select>
         </label>
       )}
-      <p className="live-status" data-on={(app !== null && !isGone && !isPaused) || undefined}>
+      <p className="live-status" data-on={(app !== null && !isGone) || undefined}>
         {statusOf(state, isGone)}
       </p>
       {ended.length > 0 && !isGone && (
@@ -40,15 +40,6 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
           A new run. Earlier ones are kept under “App”.
         </p>
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        isDisabled={app === null}
-        onClick={() => source.pause(!isPaused)}
-        isPressed={isPaused}
-      >
-        Pause
-      </Button>
       <Button
         size="sm"
         variant="outline"
@@ -74,10 +65,8 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
   )
 }
 
-function statusOf({ app, isPaused, waiting, recording: { steps } }: SourceState, isGone: boolean): string {
+function statusOf({ app, recording: { steps } }: SourceState, isGone: boolean): string {
   if (app === null) return shownApp() === 'watched' ? 'Waiting for the app' : 'No app'
-  if (isPaused && isGone) return 'Paused, and the app was closed'
   if (isGone) return 'The app was closed'
-  if (isPaused) return `Paused, ${waiting} ${waiting === 1 ? 'step waits' : 'steps wait'}`
   return `Live, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`
 }

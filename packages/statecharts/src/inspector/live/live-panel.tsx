@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button, ButtonLink } from '../parts.tsx'
 import { shownApp } from '../project.ts'
-import type { Reading } from '../say.ts'
 import type { Source, SourceState } from '../source.ts'
 import { useSource } from '../use-source.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -11,22 +10,20 @@ import { openFile } from './open.ts'
 import { ReplayBar } from './replay-bar.tsx'
 import { save } from './save.ts'
 import { sayingsOf } from './say.ts'
-import { Sequence } from './sequence.tsx'
 import { StepDetails } from './step-details.tsx'
 import { noFilter, rowOf, shownSteps, stepsBefore } from './steps.ts'
 import './live.css'
 
 type Props = {
   source: Source
-  reading: Reading
   /** Shows the chart of a machine. */
   onChart?: ((machine: string) => void) | undefined
   /** What kept a recording from being opened before the panel was there, or null. */
   firstProblem?: string | null | undefined
 }
 
-/** What the running app does, or what a recording says that it did: sequence, log, and one step in full. */
-export function LivePanel({ source, reading, onChart, firstProblem = null }: Props) {
+/** What the running app does, or what a recording says that it did: line by line, and one step in full. */
+export function LivePanel({ source, onChart, firstProblem = null }: Props) {
   const state = useSource(source)
   const { recording, at, mode } = state
   const [kept, setFilter] = useState(noFilter)
@@ -37,11 +34,10 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
     setRun(recording.startedAt)
     setFilter(filter)
   }
-  const [view, setView] = useState<'sequence' | 'log'>('sequence')
   const [isBeside, setBeside] = useState(false)
   const [problem, setProblem] = useState(firstProblem)
   const before = useMemo(() => stepsBefore(recording), [recording])
-  const say = useMemo(() => sayingsOf(recording, reading), [recording, reading])
+  const say = useMemo(() => sayingsOf(recording), [recording])
   const shown = useMemo(
     () => shownSteps(recording, before, filter, say.what),
     [recording, before, filter, say],
@@ -105,26 +101,10 @@ export function LivePanel({ source, reading, onChart, firstProblem = null }: Pro
           <Nothing state={state} onBeside={() => setBeside(true)} />
         ) : (
           <>
-            <FilterBar
-              recording={recording}
-              say={say}
-              filter={filter}
-              onFilter={setFilter}
-              view={view}
-              onView={setView}
-            />
+            <FilterBar recording={recording} say={say} filter={filter} onFilter={setFilter} />
             <div className="live-split">
               {shown.length === 0 ? (
                 <p className="live-quiet">No step fits the filter.</p>
-              ) : view === 'sequence' ? (
-                <Sequence
-                  recording={recording}
-                  say={say}
-                  shown={shown}
-                  before={before}
-                  at={at}
-                  onChoose={source.choose}
-                />
               ) : (
                 <Log
                   recording={recording}
@@ -153,8 +133,7 @@ function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBes
   if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
-  const recordings =
-    'A saved recording, the trace of a failing test or a self-test’s report can be dropped here.'
+  const recordings = 'A saved recording, the trace of a failing test or a report can be dropped here.'
   if (shownApp() !== 'watched')
     return (
       <div className="live-nothing">

@@ -1,4 +1,5 @@
 import type { RecordedStep, Recording } from '../recording.ts'
+import { phrase } from '../samples.ts'
 import type { Say } from './say.ts'
 import { clockOf, isChange, payloadOf, rowOf } from './steps.ts'
 import { VirtualList } from './virtual-list.tsx'
@@ -12,7 +13,7 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** The same steps as lines: when, who, what, with what, and where that led. */
+/** The steps as lines, causes before effects: when, who to whom, what, with what, and where that led. */
 export function Log({ recording: { steps }, say, shown, before, at, onChoose }: Props) {
   return (
     <VirtualList
@@ -45,7 +46,7 @@ function Line({ step, say, earlier }: LineProps) {
       </span>
       <span className="live-what">
         <b>{say.what(step)}</b>
-        {Object.keys(payload).length > 0 && <code>{say.data(payload, 300)}</code>}
+        {Object.keys(payload).length > 0 && <code>{phrase(payload, 300)}</code>}
       </span>
       <span className="live-where" data-new={isNew || undefined} data-ignored={step.isIgnored}>
         {step.isIgnored ? 'Ignored' : say.where(step.actor, step.value, isNew ? earlier?.value : null)}

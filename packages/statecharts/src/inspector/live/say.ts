@@ -1,10 +1,8 @@
-/** Who, what and where in a recording, in plain words or as in the code. */
+/** Who, what and where in a recording, in plain words. */
 
 import { foundEvent } from '../recorder.ts'
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
-import { phrase } from '../samples.ts'
-import { actorLabel, capital, eventLabel, machineTitle, type Reading, spaced, stateTitle } from '../say.ts'
-import { wordsOf } from './steps.ts'
+import { capital, eventLabel, machineTitle, spaced, stateTitle } from '../say.ts'
 
 export type Say = {
   /** null: the person or the page. */
@@ -12,9 +10,6 @@ export type Say = {
   /** Sender and receiver; `from` is null for an actor's own steps. */
   between: (step: RecordedStep) => { from: string | null; to: string }
   what: (step: RecordedStep) => string
-  /** A payload or a context. */
-  data: (value: object, most: number) => string
-  isCode: boolean
   /** With `earlier`: of regions side by side only those that have changed since. */
   where: (actor: string, value: StateValue | null, earlier?: StateValue | null) => string
 }
@@ -28,33 +23,29 @@ const own: Readonly<Record<string, string>> = {
   [foundEvent]: 'Was running already',
 }
 
-export function sayingsOf({ actors }: Recording, reading: Reading): Say {
+export function sayingsOf({ actors }: Recording): Say {
   const byId = new Map(actors.map((actor) => [actor.id, actor]))
   const names = new Map(actors.map((actor) => [actor.id, nameOf(actor)]))
 
   function nameOf({ name, machine }: Recording['actors'][number]): string {
-    if (reading === 'code') return name
     if (machine !== null) return `${machineTitle(machine)}${/ \d+$/.exec(name)?.[0] ?? ''}`
-    return capital(actorLabel('words', name))
+    return capital(spaced(name))
   }
 
-  const who = (id: string | null) => (id === null ? 'Member or page' : (names.get(id) ?? id))
+  const who = (id: string | null) => (id === null ? 'Person or page' : (names.get(id) ?? id))
 
   return {
     who,
-    isCode: reading === 'code',
-    data: (value, most) => (reading === 'code' ? JSON.stringify(value).slice(0, most) : phrase(value, most)),
     between: ({ from, actor }) => ({ from: from === actor ? null : who(from), to: who(actor) }),
     what({ actor, event: { type } }) {
-      if (reading === 'code') return type
       const machine = byId.get(actor)?.machine ?? null
-      return own[type] ?? (machine === null ? capital(spaced(type)) : eventLabel('words', type))
+      return own[type] ?? (machine === null ? capital(spaced(type)) : eventLabel(type))
     },
     where(actor, value, earlier = null) {
       const machine = byId.get(actor)?.machine ?? null
-      if (reading === 'code' || value === null || machine === null) return wordsOf(value)
+      if (value === null || machine === null) return ''
       const leaves = leavesOf(value)
-      const title = (path: readonly string[]) => stateTitle('words', machine, path)
+      const title = (path: readonly string[]) => stateTitle(machine, path)
       const known = new Set(earlier === null ? [] : leavesOf(earlier).map(String))
       const fresh = leaves.filter((path) => !known.has(String(path)))
       return (fresh.length === 0 ? leaves : fresh)

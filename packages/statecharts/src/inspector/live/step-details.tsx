@@ -1,5 +1,6 @@
 import { Button } from '../parts.tsx'
 import type { Recording } from '../recording.ts'
+import { phrase } from '../samples.ts'
 import { machineTitle } from '../say.ts'
 import type { Say } from './say.ts'
 import { clockOf, type Difference, differences, payloadOf } from './steps.ts'
@@ -26,11 +27,9 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
   const payload = payloadOf(step)
   const { from, to } = say.between(step)
   const textOf = (data: object) =>
-    say.isCode
-      ? written(data)
-      : Object.entries(data)
-          .map(([name, value]) => say.data({ [name]: value }, longest))
-          .join('\n')
+    Object.entries(data)
+      .map(([name, value]) => phrase({ [name]: value }, longest))
+      .join('\n')
   const changed = differences(earlier?.context ?? {}, step.context ?? {})
   return (
     <>

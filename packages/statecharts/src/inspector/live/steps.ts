@@ -1,26 +1,13 @@
-/** A recording as a person reads it: which of its steps, between whom, and what each of them changed. */
+/** A recording as a person reads it: which of its steps, and what each of them changed. */
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
 
 /** `who`: an actor's id; null for all. */
-export type Filter = { who: string | null; text: string; hasTicks: boolean; onlyChanges: boolean }
+export type Filter = { who: string | null; text: string; hasNoise: boolean; onlyChanges: boolean }
 
-export const noFilter: Filter = { who: null, text: '', hasTicks: false, onlyChanges: false }
+export const noFilter: Filter = { who: null, text: '', hasNoise: false, onlyChanges: false }
 
-/** The column of the person and the page. */
-export const person = 'person'
-
-/** Events that tell a place in time and change no state, several a second. */
-const ticks: ReadonlySet<string> = new Set([
-  ...[
-    'audio.timeupdate',
-    'audio.durationchange',
-    'clock.tick',
-    'excerpt.at',
-    'resend.in',
-    'time.left',
-    'wait.left',
-  ],
-])
+/** Milliseconds: an event that an actor sends again before that, and that changes no state, is a clock's. */
+const repeated = 1_500
 
 /** `anonymous.idle`; of regions side by side `queue.filled, loop.off`. Empty for who is no machine. */
 export function wordsOf(value: StateValue | null): string {
@@ -73,36 +60,20 @@ export function shownSteps(
 ): number[] {
   const text = filter.text.trim().toLowerCase()
   const shown: number[] = []
+  const last = new Map<string, number>()
   recording.steps.forEach((step, index) => {
-    const { event, actor, from } = step
-    // What the page sends to all, and this one has no use for, is no more news than a clock.
-    if (!filter.hasTicks && (ticks.has(event.type) || (step.isIgnored && from === null))) return
+    const { event, actor, from, at } = step
+    const isNew = isChange(step, recording.steps[before[index] ?? -1])
+    const kind = `${from} ${actor} ${event.type}`
+    const isRepeated = from !== null && !isNew && at - (last.get(kind) ?? -repeated) < repeated
+    last.set(kind, at)
+    if (!filter.hasNoise && (isRepeated || step.isIgnored)) return
     if (filter.who !== null && actor !== filter.who && from !== filter.who) return
-    if (filter.onlyChanges && !isChange(step, recording.steps[before[index] ?? -1])) return
+    if (filter.onlyChanges && !isNew) return
     if (text !== '' && !`${event.type} ${said(step)}`.toLowerCase().includes(text)) return
     shown.push(index)
   })
   return shown
-}
-
-export type Column = { id: string; isMachine: boolean }
-
-/** The person first, then the actors of the shown steps, each after its parent. */
-export function columnsOf({ actors, steps }: Recording, shown: readonly number[]): Column[] {
-  const taking = new Set<string>()
-  for (const index of shown) {
-    const { actor, from } = steps[index]!
-    taking.add(actor).add(from ?? person)
-  }
-  const columns: Column[] = taking.has(person) ? [{ id: person, isMachine: false }] : []
-  const add = (parent: string | null): void => {
-    for (const { id, machine } of actors.filter((actor) => actor.parent === parent)) {
-      if (taking.has(id)) columns.push({ id, isMachine: machine !== null })
-      add(id)
-    }
-  }
-  add(null)
-  return columns
 }
 
 /** `before` and `after` are undefined where there was or is nothing. */

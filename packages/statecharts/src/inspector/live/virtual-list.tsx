@@ -17,33 +17,19 @@ type Props = {
   chosen: number
   onChoose: (row: number) => void
   render: (row: number) => ReactNode
-  /** Stays above the rows. */
-  header?: ReactNode
-  /** Lies behind the rows, as high as all of them. */
-  ground?: ReactNode
-  /** Pixels; wider than the list, it is scrolled. */
-  width?: number | undefined
-  /** Pixels from and to which the chosen row is kept in sight, where it is wider than the list. */
-  sight?: readonly [from: number, to: number] | undefined
-  /** Told the rows that are in sight, the first and the one after the last, and how wide the list is. */
-  onSight?: ((first: number, end: number, width: number) => void) | undefined
 }
 
 const beyond = 6
 
 /** A list of many thousand rows, of which only those in sight exist. One is chosen, by pointer or by arrow keys. */
-export function VirtualList(props: Props) {
-  const { label, count, rowHeight, chosen, onChoose, render, header, ground, width, onSight } = props
-  const [from, to] = props.sight ?? []
+export function VirtualList({ label, count, rowHeight, chosen, onChoose, render }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 600, width: 0 })
+  const [seen, setSeen] = useState({ top: 0, height: 600 })
 
   useEffect(() => {
     const element = list.current!
-    // With its scroll bars: whether there are any must not change what is in sight.
-    const look = () =>
-      setSeen({ top: element.scrollTop, height: element.offsetHeight, width: element.offsetWidth })
+    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight })
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -56,23 +42,11 @@ export function VirtualList(props: Props) {
   useLayoutEffect(() => {
     const element = list.current!
     if (chosen < 0) return
-    const above = element.querySelector<HTMLElement>('.live-list-header')?.offsetHeight ?? 0
     const top = chosen * rowHeight
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight + above > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + rowHeight + above - element.clientHeight
+    else if (top + rowHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + rowHeight - element.clientHeight
   }, [chosen, rowHeight])
-
-  useLayoutEffect(() => {
-    const element = list.current!
-    if (from === undefined || to === undefined) return
-    if (to > element.scrollLeft + element.clientWidth) element.scrollLeft = to - element.clientWidth
-    if (from < element.scrollLeft) element.scrollLeft = from
-  }, [from, to])
-
-  const seenFirst = Math.floor(seen.top / rowHeight)
-  const seenEnd = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight))
-  useLayoutEffect(() => onSight?.(seenFirst, seenEnd, seen.width), [onSight, seenFirst, seenEnd, seen.width])
 
   const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
   const first = Math.max(0, Math.floor(seen.top / rowHeight) - beyond)
@@ -103,13 +77,7 @@ export function VirtualList(props: Props) {
       aria-activedescendant={chosen >= first && chosen < last ? `${id}-${chosen}` : undefined}
       onKeyDown={onKeyDown}
     >
-      {header}
-      <div
-        className="live-list-rows"
-        role="presentation"
-        style={{ height: count * rowHeight, minWidth: width }}
-      >
-        {ground}
+      <div className="live-list-rows" role="presentation" style={{ height: count * rowHeight }}>
         {rows.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
           <div

@@ -20,7 +20,7 @@ const kinds = {
 const placeOf = ({ machine, state, kind }: Hit) =>
   kind === 'state' || state === ''
     ? machineTitle(machine)
-    : `${machineTitle(machine)}, “${stateTitle('words', machine, state.split('.'))}”`
+    : `${machineTitle(machine)}, “${stateTitle(machine, state.split('.'))}”`
 
 type Props = { machine: string; onGo: (place: Partial<Place>) => void }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
 import { type Move, nodesOf } from '../chart/model.ts'
+import type { Look } from '../chart/sizes.ts'
 import { useCoverage } from '../explain/coverage.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { LivePanel } from '../live/live-panel.tsx'
@@ -19,7 +20,6 @@ import { MachineList } from './machine-list.tsx'
 import { Missing } from './missing.tsx'
 import { foundAt, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
-import { useLook } from './use-look.ts'
 
 type Props = { source: Source; firstProblem: string | null }
 
@@ -28,7 +28,7 @@ export function Inspector({ source, firstProblem }: Props) {
   const found = foundAt(useProject().machines, place)
   const { charted, node } = found
   const { machine } = charted
-  const [look, setLook] = useLook()
+  const [look, setLook] = useState<Look>({ isDetailed: false })
   const simulation = useSimulation(machine, place.tab === 'simulate')
   const [isListOpen, setListOpen] = useState(false)
   const coverage = useCoverage()
@@ -131,7 +131,7 @@ export function Inspector({ source, firstProblem }: Props) {
           <SimulatePanel machine={machine} simulation={simulation} onMachine={toMachine} />
         )}
         {place.tab === 'live' && (
-          <LivePanel source={source} reading={look.reading} firstProblem={firstProblem} onChart={toMachine} />
+          <LivePanel source={source} firstProblem={firstProblem} onChart={toMachine} />
         )}
       </aside>
     </div>

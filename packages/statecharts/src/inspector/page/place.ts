@@ -1,4 +1,4 @@
-/** The address says what the inspector shows, so you can link to a state: `#session/signed-in.term/simulate`. */
+/** The address says what the inspector shows, so you can link to a state: `#locker/open/simulate`. */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../chart/model.ts'

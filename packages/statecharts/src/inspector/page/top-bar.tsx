@@ -42,23 +42,11 @@ export function TopBar(props: Props) {
       </fieldset>
       <Finder machine={machine} onGo={onGo} />
       <div className="top-looks">
-        <fieldset className="segments" aria-label="How it is written">
-          {(['words', 'code'] as const).map((reading) => (
-            <button
-              key={reading}
-              type="button"
-              aria-pressed={look.reading === reading}
-              onClick={() => onLook({ ...look, reading })}
-            >
-              {reading === 'words' ? 'Words' : 'Code'}
-            </button>
-          ))}
-        </fieldset>
         <label className="tick">
           <input
             type="checkbox"
             checked={look.isDetailed}
-            onChange={(event) => onLook({ ...look, isDetailed: event.target.checked })}
+            onChange={(event) => onLook({ isDetailed: event.target.checked })}
           />
           <span>All details</span>
         </label>

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { actorLabel, capital, eventClause, guardClause } from '../say.ts'
+import { capital, eventClause, spaced } from '../say.ts'
 import { eventChoices, helperChoices } from './choices.ts'
 import type { Command, SimActor } from './run.ts'
 
@@ -17,7 +17,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
     <div className="choices">
       {asked.map(({ helper, done, error }) => (
         <div key={helper.id} className="helper">
-          <p>⚙ {capital(actorLabel('words', helper.name))}. And then?</p>
+          <p>⚙ {capital(spaced(helper.name))}. And then?</p>
           <div className="moves">
             {(done ?? []).map(([name, output]) => (
               <button
@@ -64,9 +64,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
       ))}
       {open.length + asked.length === 0 && <p className="where">Nothing can happen here from outside.</p>}
       {going.length > 0 && (
-        <p className="where">
-          ⚙ Running: {going.map(({ helper }) => actorLabel('words', helper.name)).join('; ')}.
-        </p>
+        <p className="where">⚙ Running: {going.map(({ helper }) => spaced(helper.name)).join('; ')}.</p>
       )}
       {refused.length > 0 && (
         <details>
@@ -76,7 +74,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
               <li key={event}>
                 {capital(eventClause(event))}
                 {refusedBy.length > 0 && (
-                  <small>only if {refusedBy.map((guard) => guardClause(guard)).join(', or ')}</small>
+                  <small>only if {refusedBy.map((guard) => spaced(guard)).join(', or ')}</small>
                 )}
               </li>
             ))}

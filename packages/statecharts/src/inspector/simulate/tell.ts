@@ -1,6 +1,6 @@
 /** Describes the steps of a simulated run. */
 import { activeNodes } from '../../model/internals.ts'
-import { actorLabel, capital, eventClause, machineTitle, stateTitle } from '../say.ts'
+import { capital, eventClause, machineTitle, spaced, stateTitle } from '../say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
 /** What was done, for the list of steps. */
@@ -12,7 +12,7 @@ export function commandTold(command: Command, actors: readonly SimActor[]): stri
   const actor = actors.find(({ id }) => id === command.actor)
   const detail = command.name === '' ? '' : `: ${command.name}`
   if (command.kind === 'event') return `${capital(eventClause(command.event.type))}${detail}`
-  const does = actorLabel('words', actor?.name ?? '')
+  const does = spaced(actor?.name ?? '')
   return `${command.kind === 'done' ? '✓' : '✗'} ${capital(does)}${detail}`
 }
 
@@ -46,7 +46,7 @@ export function standingOf({ snapshot, machine }: SimActor): readonly string[] {
   return innermost.map((node) =>
     node.path.length === 0
       ? machineTitle(machine)
-      : node.path.map((_, at) => stateTitle('words', machine, node.path.slice(0, at + 1))).join(' › '),
+      : node.path.map((_, at) => stateTitle(machine, node.path.slice(0, at + 1))).join(' › '),
   )
 }
 

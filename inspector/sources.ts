@@ -1,5 +1,7 @@
-/** The header comment of each machine's file, read from the source. */
-const sources = import.meta.glob<string>('../src/machines/*/*.machine.ts', {
+/** What the code itself says: the comment at the head of each machine's file, and which words are the app's own. */
+import { vocabularyOf } from './vocabulary.ts'
+
+const sources = import.meta.glob<string>('../src/{machines,content,services/contract}/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -14,3 +16,5 @@ export function headerOf(source: string): string {
     .map((line) => line.replace(/^ \* ?/, ''))
     .join('\n')
 }
+
+export const vocabulary = vocabularyOf(Object.values(sources))
