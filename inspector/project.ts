@@ -3,13 +3,12 @@ import type { Project } from '@neuro/statecharts'
 import { groups, machines } from './machines.ts'
 import { places } from './places.ts'
 import { requirementText } from './requirements.ts'
-import { headerOf, vocabulary } from './sources.ts'
+import { vocabulary } from './sources.ts'
 
 export const project: Project = {
   machines,
   groups,
   places,
   requirementText,
-  headerOf,
   vocabulary,
 }

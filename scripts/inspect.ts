@@ -19,7 +19,7 @@ async function show(): Promise<void> {
   const greeting = [...served.output().matchAll(/^ *(Sign in|Emails) +(.*)$/gm)]
   console.error(`
   Inspector  ${served.address}/inspector.html
-  App        ${served.address} (in another tab of the same browser, or beside the inspector)
+  App        ${served.address} (in another tab of the same browser)
 ${greeting.map(([, name = '', text]) => `  ${name.padEnd(10)} ${text}`).join('\n')}
 
   Each run starts with a new database. Press Ctrl-C to stop.

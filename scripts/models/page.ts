@@ -69,7 +69,6 @@ const heads = {
   transitions: 'Transitions',
   guards: 'Conditions, both ways',
   outcomes: 'Answers',
-  pairs: 'Pairs',
   situations: 'Situations',
   walks: 'Random walks',
   rules: 'Rules',

@@ -17,7 +17,7 @@ const path = (done: string): WrittenPath => ({
 })
 const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): ModelResult => ({
   ...{ machine, situations: 2, steps: 2, guards: {}, outcomes: {}, walked: 9, paths, rules: [] },
-  ...{ states: { [machine]: 1 }, transitions: { a: taken }, pairs: { taken: 0, possible: 0 } },
+  ...{ states: { [machine]: 1 }, transitions: { a: taken } },
   mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'no one can' }],
 })
 

@@ -4,7 +4,7 @@ import { machines } from '#inspector/machines.ts'
 import { nodesOf } from '#statecharts/inspector/chart/model.ts'
 import { leadsOut } from '#statecharts/inspector/explain/leads-out.ts'
 import { because } from '#statecharts/inspector/explain/reasons.ts'
-import { descriptionOf, leadsAway, leadsHere } from '#statecharts/inspector/explain/sentences.ts'
+import { leadsAway, leadsHere } from '#statecharts/inspector/explain/sentences.ts'
 
 const machine = createMachine({
   id: 'kettle',
@@ -46,13 +46,6 @@ it('says “unless” for a negated guard', () => {
   expect(because({ event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
     'On “question back”, unless is first',
   )
-})
-
-it('says what a state is: its own description, else what is known of it', () => {
-  expect(descriptionOf(machine, node('refused'))).toBe('It does not heat.')
-  expect(descriptionOf(machine, node('heating'))).toBe('While this lasts, it runs: warm water.')
-  expect(descriptionOf(machine, node('hot'))).toBe('It ends here.')
-  expect(descriptionOf(machine, node('cold'))).toBe('It waits for “switch on”.')
 })
 
 describe('in the app', () => {

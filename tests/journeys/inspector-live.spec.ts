@@ -28,7 +28,7 @@ async function openApp(context: BrowserContext, path = '/auth/login'): Promise<P
   return app
 }
 
-async function signIn(app: Page | ReturnType<Page['frameLocator']>, { email, password }: Credentials) {
+async function signIn(app: Page, { email, password }: Credentials) {
   await app.getByLabel('Email address').fill(email)
   await app.getByRole('button', { name: 'Use a password' }).click()
   await app.getByLabel('Password', { exact: true }).fill(password)
@@ -97,25 +97,20 @@ test('follows signing in and playing in another tab, shows no secret, and its re
   const stepOf = (type: string) => recording.steps.findIndex(({ event }) => event.type === type)
   expect(stepOf('session.sign-in')).toBeGreaterThan(0)
   expect(stepOf('player.play')).toBeGreaterThan(stepOf('session.sign-in'))
-  for (const view of ['Sequence', 'Log']) {
-    await inspector.getByRole('radio', { name: view }).check({ force: true })
-    for (const secret of secretsOf(member)) {
-      expect(await inspector.content()).not.toContain(secret)
-      expect(heard).not.toContain(secret)
-      expect(text).not.toContain(secret)
-    }
+  for (const secret of secretsOf(member)) {
+    expect(await inspector.content()).not.toContain(secret)
+    expect(heard).not.toContain(secret)
+    expect(text).not.toContain(secret)
   }
 
   const alone = await (await context.browser()!.newContext()).newPage()
   await alone.goto(`${new URL(inspector.url()).origin}/inspector.html#player//live`)
   await alone.getByLabel('Open recording').setInputFiles(path)
   const replay = alone.getByRole('toolbar', { name: 'Replay' })
-  // Ticking clocks are left out.
   const shown = shownSteps(recording, stepsBefore(recording), noFilter, () => '')
   await expect(replay).toContainText(`step 1 of ${shown.length}`)
   await replay.getByRole('button', { name: 'Forward' }).click()
   await expect(replay).toContainText(`step 2 of ${shown.length}`)
-  await alone.getByRole('radio', { name: 'Log' }).check({ force: true })
   await log(alone).press('End')
   await isLit(state(alone, 'player.sound.paused'))
   await alone.getByRole('slider', { name: 'Step' }).fill(String(rowOf(shown, stepOf('player.play'))))
@@ -137,7 +132,6 @@ test('shows the masked payload of signing in, and finds a step by its words', as
   const app = await openApp(context)
   await signIn(app, { ...member, password: `${member.password}?` })
   await expect(app.getByRole('alert')).toContainText('Incorrect email or password')
-  await inspector.getByRole('radio', { name: 'Log' }).check({ force: true })
   await inspector.getByRole('searchbox', { name: 'Event' }).fill('session sign in')
   await expect(log(inspector).getByRole('option')).toHaveCount(1)
   await log(inspector).getByRole('option').click()
@@ -172,7 +166,7 @@ test('follows the app over a reload and to another address, and keeps what it di
     .getAttribute('value')
   await runs.selectOption(first)
   await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText('The app, opened at')
-  await inspector.getByRole('listbox', { name: 'Sequence of the steps' }).press('End')
+  await log(inspector).press('End')
   await isLit(state(inspector, 'session.anonymous.password'))
   await inspector.getByRole('button', { name: 'Back to live' }).click()
   await isLit(state(inspector, 'session.anonymous.idle'))
@@ -184,9 +178,8 @@ test('says of each event whether it was ignored, and green only where it led', a
 }) => {
   await inspector.goto('/inspector.html#session//live')
   await openApp(context)
-  await inspector.getByRole('radio', { name: 'Log' }).check({ force: true })
   const lines = log(inspector).getByRole('option')
-  await inspector.getByRole('checkbox', { name: 'Clocks and ignored page events too' }).check()
+  await inspector.getByRole('checkbox', { name: 'Repeated and ignored events too' }).check()
   const stays = lines.filter({ hasText: 'Session keep account' })
   await expect(stays).toContainText('Ignored')
   const goes = lines.filter({ hasText: 'Session navigated' })
@@ -221,24 +214,26 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
     .setInputFiles(
       file(
         'Ticks',
-        ['one'],
+        ['one', 'clock'],
         [
           stepOf('one', 0, 'begin', null),
-          ...[1, 2, 3].map((second) => stepOf('one', second * 1000, 'audio.timeupdate', null)),
+          ...[1, 2, 3].map((second) => ({ ...stepOf('one', second * 1000, 'tick', null), from: 'clock' })),
           stepOf('one', 3_500, 'pause', null),
-          ...[4, 5, 6].map((second) => stepOf('one', second * 1000, 'audio.timeupdate', null)),
+          ...[4, 5].map((second) => ({ ...stepOf('one', second * 1000, 'tick', null), from: 'clock' })),
         ],
       ),
     )
   const replay = inspector.getByRole('toolbar', { name: 'Replay' })
   const forward = replay.getByRole('button', { name: 'Forward' })
-  await expect(replay).toContainText('step 1 of 2, 0:00.000 (6 left out by the filters)')
+  await expect(replay).toContainText('step 1 of 3, 0:00.000 (4 left out by the filters)')
   await forward.click()
-  await expect(replay).toContainText('step 2 of 2, 0:03.500')
+  await expect(replay).toContainText('step 2 of 3, 0:01.000')
+  await forward.click()
+  await expect(replay).toContainText('step 3 of 3, 0:03.500')
   await expect(details(inspector)).toContainText('0:03.500')
   await expect(forward).toHaveAttribute('aria-disabled', 'true')
-  await inspector.getByRole('checkbox', { name: 'Clocks and ignored page events too' }).check()
-  await expect(replay).toContainText('step 5 of 8')
+  await inspector.getByRole('checkbox', { name: 'Repeated and ignored events too' }).check()
+  await expect(replay).toContainText('step 5 of 7')
   await expect(forward).not.toHaveAttribute('aria-disabled')
   await replay.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(details(inspector)).toContainText('0:03.000')
@@ -246,45 +241,6 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
   await inspector.getByLabel('Open recording').setInputFiles(file('Empty', [], []))
   await expect(inspector.getByText('This recording holds no steps.')).toBeVisible()
   await expect(inspector.getByText('No app is running here yet')).toHaveCount(0)
-})
-
-test('a sequence has columns for who takes part in what is in sight', async ({ page: inspector }) => {
-  const actors = Array.from({ length: 30 }, (_, place) => `actor-${place}`)
-  const steps = actors.flatMap((actor, place) =>
-    [0, 1, 2, 3].map((step) => stepOf(actor, place * 4 + step, 'told', null)),
-  )
-  await inspector.goto('/inspector.html#player//live')
-  await inspector.getByLabel('Open recording').setInputFiles(file('Many', actors, steps))
-  const sequence = inspector.getByRole('listbox', { name: 'Sequence of the steps' })
-  const columns = sequence.locator('.live-column')
-  await expect(columns.filter({ hasText: /^Actor 0$/ })).toBeVisible()
-  await sequence.press('End')
-  await expect(columns.filter({ hasText: /^Actor 29$/ })).toBeInViewport({ ratio: 1 })
-  await expect(columns.filter({ hasText: /^Actor 0$/ })).toHaveCount(0)
-  expect(await columns.count()).toBeLessThan(10)
-})
-
-test('a pressed button looks pressed, and the app beside is in sight on a phone', async ({
-  page: inspector,
-}) => {
-  await inspector.setViewportSize({ width: 360, height: 780 })
-  await inspector.goto('/inspector.html#session//live')
-  const beside = inspector.getByRole('button', { name: 'App beside' })
-  const ground = () => beside.evaluate((button) => getComputedStyle(button).backgroundColor)
-  const before = await ground()
-  await inspector.getByRole('button', { name: 'Show it beside' }).click()
-  await expect(beside).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(ground).not.toBe(before)
-  await expect(inspector.locator('iframe[title="The app"]')).toBeInViewport({ ratio: 0.5 })
-})
-
-test('shows the app beside and follows it there', async ({ page: inspector, member }) => {
-  await inspector.goto('/inspector.html#session//live')
-  await inspector.getByRole('button', { name: 'Show it beside' }).click()
-  await signIn(inspector.frameLocator('iframe[title="The app"]'), member)
-  await isLit(state(inspector, 'session.signed-in.area.members.open'))
-  // The frame itself shows the member their own address; nothing around it does.
-  for (const secret of secretsOf(member)) expect(await inspector.content()).not.toContain(secret)
 })
 
 test('opens the trace of a failing test by its address', async ({ page: inspector }) => {
@@ -302,11 +258,7 @@ test('opens the trace of a failing test by its address', async ({ page: inspecto
       'Inspector: a trace for a journey, step 1 of',
     )
     await isLit(state(inspector, 'session.anonymous.idle'))
-    await inspector
-      .getByRole('listbox', { name: 'Sequence of the steps' })
-      .getByText('Session sign in')
-      .first()
-      .click()
+    await log(inspector).getByText('Session sign in').first().click()
     await isLit(state(inspector, 'session.anonymous.signing-in'))
   } finally {
     rmSync(path)
@@ -342,6 +294,6 @@ test('the self-test’s report carries the last steps, and opens', async ({
     .getByLabel('Open recording')
     .setInputFiles({ name: 'report.txt', mimeType: 'text/plain', buffer: Buffer.from(report) })
   await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText('step 1 of')
-  await inspector.getByRole('listbox', { name: 'Sequence of the steps' }).press('End')
+  await log(inspector).press('End')
   await isLit(state(inspector, 'selfTest.finished.resting'))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, assign, createMachine } from 'xstate'
 import { stuckIn } from '../src/model/busy.ts'
 import { drive } from '../src/model/drive.ts'
-import { explore, pairsIn } from '../src/model/explore.ts'
+import { explore } from '../src/model/explore.ts'
 import { answerLate } from '../src/model/late.ts'
 import { wordlessIn } from '../src/model/refusals.ts'
 import { scripted } from '../src/model/scripted.ts'
@@ -124,7 +124,6 @@ describe('what is found of a sound machine', () => {
       'parcel.way.sending ─ ✓ post (2)',
       'parcel.way.sending ─ ✗ post',
     ])
-    expect(declared.delayed.map(nameOfTransition)).toEqual(['parcel.way.sending ─ after patience'])
     expect(declared.guards.map(nameOfTransition)).toEqual([
       'parcel.way.ready ─ parcel.send',
       'parcel.way.sending ─ ✓ post',
@@ -155,39 +154,6 @@ describe('what is found of a sound machine', () => {
     expect(stuckIn(explored)).toEqual([])
     expect(wordlessIn(edges, ({ context }: AnyMachineSnapshot) => context.message).size).toBe(0)
   })
-})
-
-it('pairs are those of transitions that can follow each other, and each way to one takes it', () => {
-  const possible = pairsIn(explored)
-  const ofWay = [...possible.keys()]
-    .filter((pair) => !pair.includes('door'))
-    .map((pair) =>
-      pair
-        .split(' → ')
-        .map((key) => nameOfTransition(key).replaceAll('parcel.way.', ''))
-        .join(' → '),
-    )
-  const ends = [
-    'sending ─ after patience',
-    'sending ─ parcel.keep',
-    'sending ─ ✓ post',
-    'sending ─ ✓ post (2)',
-    'sending ─ ✗ post',
-  ]
-  expect(ofWay.toSorted()).toEqual(
-    [
-      ...['late', 'ready', 'refused'].flatMap((from) => ends.map((end) => `${from} ─ parcel.send → ${end}`)),
-      'sending ─ after patience → late ─ parcel.send',
-      'sending ─ parcel.keep → ready ─ parcel.send',
-      'sending ─ ✓ post (2) → refused ─ parcel.send',
-      'sending ─ ✗ post → refused ─ parcel.send',
-    ].toSorted(),
-  )
-  for (const [pair, path] of possible) {
-    const taken: string[] = []
-    explored.rehearse(path, (step) => taken.push(...step.taken.flat())).stop()
-    expect(taken.slice(-2).join(' → ')).toBe(pair)
-  }
 })
 
 describe('a drive', () => {

@@ -2,31 +2,22 @@
 import type { ReactNode } from 'react'
 import './parts.css'
 
-type Look = { variant?: 'solid' | 'subtle' | 'outline' | 'link'; size?: 'sm' | 'md' }
-
-type ButtonProps = Look & {
+type Props = {
   children: ReactNode
   onClick: () => void
+  isMain?: boolean
   isDisabled?: boolean
   isPressed?: boolean
   iconStart?: ReactNode
 }
 
-const classOf = ({ variant = 'solid', size = 'md' }: Look) => `part-button ${variant} ${size}`
-
 /** While disabled it can still have the focus, and says so. */
-export function Button({
-  children,
-  onClick,
-  isDisabled = false,
-  isPressed,
-  iconStart,
-  ...look
-}: ButtonProps) {
+export function Button({ children, onClick, isMain, isDisabled = false, isPressed, iconStart }: Props) {
   return (
     <button
       type="button"
-      className={classOf(look)}
+      className="part-button"
+      data-main={isMain}
       aria-disabled={isDisabled || undefined}
       aria-pressed={isPressed}
       onClick={isDisabled ? undefined : onClick}
@@ -34,15 +25,6 @@ export function Button({
       {iconStart}
       <span>{children}</span>
     </button>
-  )
-}
-
-/** Opens in a new tab. */
-export function ButtonLink({ children, href, ...look }: Look & { children: ReactNode; href: string }) {
-  return (
-    <a href={href} className={classOf(look)} target="_blank" rel="noreferrer">
-      <span>{children}</span>
-    </a>
   )
 }
 

@@ -16,8 +16,6 @@ export type Project = {
   places: Readonly<Record<string, { name: string; path: string }>>
   /** Null where the specification has none by this id. */
   requirementText: (id: string) => string | null
-  /** The comment at the head of a machine's file. */
-  headerOf: (source: string) => string
   vocabulary: Vocabulary
 }
 
@@ -33,10 +31,3 @@ export function useProject(): Project {
 
 /** The app that this page can show: none, one beside it that it can't watch, or one that it watches. */
 export const shownApp = () => document.documentElement.dataset.app as 'none' | 'beside' | 'watched'
-
-/** The first sentence of a machine's header, without the machine's name. */
-export function purposeOf(header: string): string {
-  const first = header.split('\n\n')[0]?.replaceAll('\n', ' ') ?? ''
-  const purpose = first.replace(/^[\w-]+: /, '')
-  return purpose.charAt(0).toUpperCase() + purpose.slice(1)
-}

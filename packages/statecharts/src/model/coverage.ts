@@ -20,7 +20,6 @@ type Outcome = 'done' | 'error'
 export type Declared = {
   states: readonly string[]
   transitions: readonly TransitionKey[]
-  delayed: readonly TransitionKey[]
   guards: readonly TransitionKey[]
   outcomes: readonly string[]
 }
@@ -32,7 +31,6 @@ export function declaredIn(machine: AnyStateMachine): Declared {
   return {
     states: nodesOf(machine).map(({ id }) => id),
     transitions: transitions.map(({ key }) => key),
-    delayed: transitions.map(({ key }) => key).filter((key) => key.includes('|xstate.after.')),
     guards: transitions.filter(({ definition }) => definition.guard !== undefined).map(({ key }) => key),
     outcomes: nodesOf(machine).flatMap((node) =>
       node.invoke.flatMap(({ id, src }) => {
@@ -52,15 +50,12 @@ export function createCoverage() {
   const transitions = new Map<TransitionKey, number>()
   const guards = new Map<TransitionKey, Set<Way>>()
   const outcomes = new Map<string, number>()
-  const pairs = new Set<string>()
 
   return {
     states,
     transitions,
     guards,
     outcomes,
-    /** `before → after`, for transitions taken one after the other. */
-    pairs,
 
     /** From now on uses a copy of the machine, whose guards are wrapped to record both of their answers. */
     attach(machine: AnyStateMachine) {
@@ -77,24 +72,17 @@ export function createCoverage() {
         definition.guard = or([and([guard as never, seen('yes')]), seen('no')]) as typeof guard
       }
 
-      /** One for each drive: only within a drive does one transition follow another. Returns what was taken. */
-      return function watch() {
-        let before: readonly TransitionKey[] = []
-        return (
-          taken: readonly AnyTransitionDefinition[],
-          snapshot: AnyMachineSnapshot,
-        ): readonly TransitionKey[] => {
-          // A transient state is in no snapshot, but transitions leave it.
-          const seen = new Set([...activeNodes(snapshot), ...taken.map(({ source }) => source)])
-          for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
-          const now = taken.flatMap((definition) => keys.get(definition) ?? [])
-          for (const key of now) {
-            transitions.set(key, (transitions.get(key) ?? 0) + 1)
-            for (const earlier of before) pairs.add(pairOf(earlier, key))
-          }
-          if (now.length > 0) before = now
-          return now
-        }
+      /** Returns what was taken. */
+      return (
+        taken: readonly AnyTransitionDefinition[],
+        snapshot: AnyMachineSnapshot,
+      ): readonly TransitionKey[] => {
+        // A transient state is in no snapshot, but transitions leave it.
+        const seen = new Set([...activeNodes(snapshot), ...taken.map(({ source }) => source)])
+        for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
+        const now = taken.flatMap((definition) => keys.get(definition) ?? [])
+        for (const key of now) transitions.set(key, (transitions.get(key) ?? 0) + 1)
+        return now
       }
     },
 
@@ -125,5 +113,3 @@ export function createCoverage() {
 }
 
 export type Coverage = ReturnType<typeof createCoverage>
-
-export const pairOf = (before: TransitionKey, after: TransitionKey) => `${before} → ${after}`

@@ -127,20 +127,19 @@ export function rehearsalOf(
   function copyFor(exploration: number) {
     const machine = scripted(model.machine, { real: model.explorations[exploration]!.real ?? [] })
     alter(machine)
-    const copy = { machine, watch: coverage.attach(machine) }
+    const copy = { machine, note: coverage.attach(machine) }
     copies.set(exploration, copy)
     return copy
   }
 
   return (path, onStep) => {
-    const { machine, watch } = copies.get(path.exploration) ?? copyFor(path.exploration)
-    const look = watch()
+    const { machine, note } = copies.get(path.exploration) ?? copyFor(path.exploration)
     let taken: (readonly TransitionKey[])[] = []
     const run = drive(machine, {
       input: model.explorations[path.exploration]!.inputs[path.input],
       onEvent: coverage.note,
       onMicrostep: (transitions, snapshot) => {
-        const keys = look(transitions, snapshot)
+        const keys = note(transitions, snapshot)
         if (keys.length > 0) taken.push(keys)
       },
     })
@@ -214,27 +213,3 @@ const hears = (descriptor: string, type: string) =>
   descriptor === type ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
-
-/** Pairs of transitions that can follow each other, each with the way to it. */
-export function pairsIn({ edges, situations, declared }: Explored) {
-  const known = new Set(declared.transitions)
-  const leaving = new Map<string, Edge[]>()
-  for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
-  const pairs = new Map<string, Path>()
-  for (const first of edges) {
-    const last = first.taken.at(-1) ?? []
-    const way = situations.get(first.from)?.path
-    if (way === undefined) continue
-    for (const second of leaving.get(first.to) ?? []) {
-      for (const before of last) {
-        for (const after of second.taken[0] ?? []) {
-          if (!known.has(before) || !known.has(after)) continue
-          const pair = `${before} → ${after}`
-          if (!pairs.has(pair))
-            pairs.set(pair, { ...way, steps: [...way.steps, first.stimulus, second.stimulus] })
-        }
-      }
-    }
-  }
-  return pairs
-}

@@ -16,7 +16,7 @@ import { problemOf, type ShowTrace } from './broken.ts'
 import { type Facts, stuckIn } from './busy.ts'
 import { givenTo, identityOf } from './drive.ts'
 import { brokenPromise } from './eventually.ts'
-import { type Explored, explore, type Path, pairsIn, type Step } from './explore.ts'
+import { type Explored, explore, type Path, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
 import type { Model, StimulusOf } from './model.ts'
@@ -91,7 +91,7 @@ function prove(
       `${id} has no rules. Say at least one thing that always holds: rules: ({ always }) => ({ … }).`,
     )
   const explored = explore(model)
-  const { coverage, edges, unheard, rehearse } = explored
+  const { edges, unheard, rehearse } = explored
   const seen = (step: Step): Step => ({
     ...step,
     ...{ view: view(step.after), viewBefore: view(step.before) },
@@ -207,15 +207,6 @@ function prove(
       })
       result.walked(steps)
       if (found !== null) throw broken(found.path, found.problem, found.seed)
-    })
-
-    it('takes every pair of transitions that can follow each other', () => {
-      const possible = pairsIn(explored)
-      for (const [pair, path] of possible) if (!coverage.pairs.has(pair)) judgeAlong(path)
-      const left = [...possible.keys()].filter((pair) => !coverage.pairs.has(pair))
-      result.paired(possible.size - left.length, possible.size)
-      if (left.length > possible.size / 10)
-        throw new Error(`Nine in ten must be taken. These weren’t:\n${left.slice(0, 20).join('\n')}`)
     })
 
     if (hasMutants)

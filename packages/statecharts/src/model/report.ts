@@ -7,7 +7,7 @@ const seenIn = (counts: Readonly<Record<string, number>>) =>
 
 /** The columns of one machine. `mutants`: how many of the broken machines break a rule. */
 export function rowOf(result: ModelResult) {
-  const { machine, states, transitions, guards, outcomes, pairs, situations, walked, rules, mutants } = result
+  const { machine, states, transitions, guards, outcomes, situations, walked, rules, mutants } = result
   const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
   const survivors = mutants?.filter(({ noticedBy }) => noticedBy === null).length ?? 0
   return {
@@ -16,7 +16,6 @@ export function rowOf(result: ModelResult) {
     transitions: share(seenIn(transitions), Object.keys(transitions).length),
     guards: share(ways, Object.keys(guards).length * 2),
     outcomes: share(seenIn(outcomes), Object.keys(outcomes).length),
-    pairs: share(pairs.taken, pairs.possible),
     situations: String(situations),
     walks: `${walked} steps`,
     rules: String(rules.length),

@@ -27,7 +27,6 @@ export type ModelResult = {
   transitions: Record<string, number>
   guards: Record<string, readonly string[]>
   outcomes: Record<string, number>
-  pairs: { taken: number; possible: number }
   walked: number
   mutants: { title: string; kind: string; noticedBy: string | null; reason: string | null }[] | null
   /** Titles of its rules. */
@@ -39,7 +38,6 @@ export function resultOf(explored: Explored) {
   const { coverage, declared, situations, edges, model } = explored
   let rules: readonly string[] = []
   let walked = 0
-  let pairs = { taken: 0, possible: 0 }
   let mutants: ModelResult['mutants'] = null
   return {
     ruled: (titles: readonly string[]) => {
@@ -47,9 +45,6 @@ export function resultOf(explored: Explored) {
     },
     walked: (steps: number) => {
       walked = steps
-    },
-    paired: (taken: number, possible: number) => {
-      pairs = { taken, possible }
     },
     judged: (
       verdicts: readonly Omit<Verdict, 'isStopped'>[],
@@ -70,7 +65,6 @@ export function resultOf(explored: Explored) {
       transitions: counts(declared.transitions, coverage.transitions),
       guards: Object.fromEntries(declared.guards.map((key) => [key, [...(coverage.guards.get(key) ?? [])]])),
       outcomes: counts(declared.outcomes, coverage.outcomes),
-      pairs,
       walked,
       mutants,
       rules,

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { download } from '../download.ts'
 import { hashOf } from '../page/place.ts'
 import { Button } from '../parts.tsx'
 import { useProject } from '../project.ts'
@@ -33,11 +34,13 @@ export function CommentField({ place }: { place: string }) {
         </span>
         {count > 0 && (
           <Button
-            size="sm"
-            variant="subtle"
             iconStart={<Download size={14} aria-hidden="true" />}
             onClick={() =>
-              download('statechart-remarks.md', markdownOf(comments, ids, location.href.split('#')[0] ?? ''))
+              download(
+                'statechart-remarks.md',
+                markdownOf(comments, ids, location.href.split('#')[0] ?? ''),
+                'text/markdown',
+              )
             }
           >
             {`Save ${count === 1 ? 'the remark' : `all ${count} remarks`}`}
@@ -75,10 +78,3 @@ const nameOf = ({ machine, path }: Place) => `${machine}/${path.join('.')}`
 
 const titleOf = ({ machine, path }: Place) =>
   [machineTitle(machine), ...path.map((_, at) => stateTitle(machine, path.slice(0, at + 1)))].join(' › ')
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}

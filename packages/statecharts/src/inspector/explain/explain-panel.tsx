@@ -2,14 +2,14 @@ import { ExternalLink } from 'lucide-react'
 import type { AnyStateNode } from 'xstate'
 import { actionOf } from '../chart/names.ts'
 import { hashOf } from '../page/place.ts'
-import { type Charted, purposeOf, shownApp, useProject } from '../project.ts'
+import { type Charted, shownApp, useProject } from '../project.ts'
 import { capital, effects, machineTitle, spaced, stateTitle } from '../say.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
 import { Requirements } from './requirement-list.tsx'
 import type { Sentence } from './sentence.ts'
-import { descriptionOf, leadsAway, leadsHere } from './sentences.ts'
+import { leadsAway, leadsHere } from './sentences.ts'
 import './explain.css'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** Explains a state, or a whole machine, to someone who doesn't code. */
 export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const { machine, source } = charted
-  const { headerOf, places } = useProject()
+  const { places } = useProject()
   const isRoot = node.parent === undefined
   const away = leadsAway(machine, node)
   const here = leadsHere(machine, node)
@@ -50,12 +50,10 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         )}
         <h2 tabIndex={-1}>{stateTitle(machine.id, node.path)}</h2>
         <p className="code-name">
-          <code>{isRoot ? machine.id : node.path.join('.')}</code>
+          <code>{isRoot ? source : node.path.join('.')}</code>
         </p>
       </header>
-      <p className="lead">
-        {isRoot && !node.description ? purposeOf(headerOf(source)) : descriptionOf(machine, node)}
-      </p>
+      <p className="lead">{node.description}</p>
       <CommentField
         place={`${machine.id}/${node.path.join('.')}`}
         key={`${machine.id}/${node.path.join('.')}`}
@@ -151,15 +149,6 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <Sentences sentences={sentences} onGo={toPath} transitions={measured?.transitions} />
         </section>
       ))}
-      {isRoot && (
-        <details>
-          <summary>Notes in the source</summary>
-          <pre>{headerOf(source)}</pre>
-          <p>
-            <code>{source}</code>
-          </p>
-        </details>
-      )}
     </article>
   )
 }

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
 import { actionOf } from '../chart/names.ts'
-import { capital, effects, eventClause, listed, spaced } from '../say.ts'
+import { effects, listed, spaced } from '../say.ts'
 import { because, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 
@@ -92,35 +92,4 @@ const nothing: Move = {
     requirements: [],
     isRestart: false,
   },
-}
-
-/**
- * What a state is, in plain words: the author's own description; where there is none yet, what is known of it: what
- * works while it lasts, and what it holds.
- */
-export function descriptionOf(machine: AnyStateMachine, node: AnyStateNode): string {
-  if (typeof node.description === 'string' && node.description !== '') return node.description
-  const helpers = node.invoke.map(({ src }) => spaced(String(src)))
-  const inside = Object.values(node.states).map((child) => titleOf(machine, child))
-  const parts = [
-    helpers.length > 0 ? `While this lasts, it runs: ${helpers.join(', ')}.` : '',
-    inside.length > 0
-      ? node.type === 'parallel'
-        ? `All of these at once: ${listed(inside)}.`
-        : `One of these at a time: ${listed(inside)}.`
-      : '',
-    node.type === 'final' ? 'It ends here.' : '',
-    node.always !== undefined && node.always.length > 0 ? 'It moves on right away.' : '',
-  ].filter((part) => part !== '')
-  return parts.length > 0 ? parts.join(' ') : `${capital(waiting(node))}.`
-}
-
-function waiting(node: AnyStateNode): string {
-  const events = [...new Set(movesOf(node).map(({ move }) => move.event))].filter((event) => event !== '')
-  return events.length === 0
-    ? 'it waits here'
-    : `it waits for ${listed(
-        events.slice(0, 4).map((event) => eventClause(event)),
-        'or',
-      )}`
 }

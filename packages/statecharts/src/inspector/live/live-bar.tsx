@@ -2,15 +2,10 @@ import { Button } from '../parts.tsx'
 import { shownApp } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
 
-type Props = {
-  source: Source
-  state: SourceState
-  isBeside: boolean
-  onBeside: (isBeside: boolean) => void
-}
+type Props = { source: Source; state: SourceState }
 
-/** What can be done while the app runs: choose one, forget what was, see the app beside. */
-export function LiveBar({ source, state, isBeside, onBeside }: Props) {
+/** What can be done while the app runs: choose one, go to the newest step, forget what was. */
+export function LiveBar({ source, state }: Props) {
   const { apps, ended, app, isPlaying, recording } = state
   const isGone = app !== null && !apps.some(({ id }) => id === app)
   return (
@@ -40,27 +35,12 @@ export function LiveBar({ source, state, isBeside, onBeside }: Props) {
           A new run. Earlier ones are kept under “App”.
         </p>
       )}
-      <Button
-        size="sm"
-        variant="outline"
-        isDisabled={app === null || isPlaying}
-        onClick={() => source.play(true)}
-      >
+      <Button isDisabled={app === null || isPlaying} onClick={() => source.play(true)}>
         Newest
       </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        isDisabled={recording.steps.length === 0}
-        onClick={() => source.clear()}
-      >
+      <Button isDisabled={recording.steps.length === 0} onClick={() => source.clear()}>
         Clear
       </Button>
-      {shownApp() === 'watched' && (
-        <Button size="sm" variant="outline" isPressed={isBeside} onClick={() => onBeside(!isBeside)}>
-          App beside
-        </Button>
-      )}
     </>
   )
 }

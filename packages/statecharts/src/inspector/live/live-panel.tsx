@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Button, ButtonLink } from '../parts.tsx'
+import { Button } from '../parts.tsx'
 import { shownApp } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
 import { useSource } from '../use-source.ts'
@@ -34,7 +34,6 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
     setRun(recording.startedAt)
     setFilter(filter)
   }
-  const [isBeside, setBeside] = useState(false)
   const [problem, setProblem] = useState(firstProblem)
   const before = useMemo(() => stepsBefore(recording), [recording])
   const say = useMemo(() => sayingsOf(recording), [recording])
@@ -53,27 +52,20 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
     <section
       className="live"
       aria-label="Live and replay"
-      data-beside={isBeside || undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
         void take(event.dataTransfer.files[0])
       }}
     >
-      {isBeside && <iframe ref={intoSight} className="live-app" title="The app" src="/" />}
       <div className="live-main">
         <div className="live-bar" role="toolbar" aria-label={mode === 'live' ? 'Live' : 'Replay'}>
           {mode === 'live' ? (
-            <LiveBar source={source} state={state} isBeside={isBeside} onBeside={setBeside} />
+            <LiveBar source={source} state={state} />
           ) : (
             <ReplayBar source={source} state={state} shown={shown} say={say} />
           )}
-          <Button
-            size="sm"
-            variant="outline"
-            isDisabled={recording.steps.length === 0}
-            onClick={() => save(recording)}
-          >
+          <Button isDisabled={recording.steps.length === 0} onClick={() => save(recording)}>
             Save recording
           </Button>
           <label className="live-open">
@@ -98,7 +90,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
           </p>
         )}
         {recording.steps.length === 0 ? (
-          <Nothing state={state} onBeside={() => setBeside(true)} />
+          <Nothing state={state} />
         ) : (
           <>
             <FilterBar recording={recording} say={say} filter={filter} onFilter={setFilter} />
@@ -126,10 +118,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
   )
 }
 
-/** On a narrow screen the frame is above the button that opened it. */
-const intoSight = (frame: HTMLIFrameElement | null) => frame?.scrollIntoView({ block: 'nearest' })
-
-function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBeside: () => void }) {
+function Nothing({ state: { mode, app } }: { state: SourceState }) {
   if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
@@ -149,14 +138,13 @@ function Nothing({ state: { mode, app }, onBeside }: { state: SourceState; onBes
     <div className="live-nothing">
       <h3>No app is running here yet</h3>
       <p>
-        Open it in another tab of this browser, or beside the inspector, and its steps appear as they happen.
-        Names, addresses, passwords and everything typed are masked before they leave the app’s page.
+        Open it in another tab of this browser, and its steps appear as they happen. Names, addresses,
+        passwords and everything typed are masked before they leave the app’s page.
       </p>
-      <p className="live-ways">
-        <ButtonLink href="/">Open the app in a tab</ButtonLink>
-        <Button variant="outline" onClick={onBeside}>
-          Show it beside
-        </Button>
+      <p>
+        <a className="part-button" href="/" target="_blank" rel="noreferrer">
+          Open the app in a tab
+        </a>
       </p>
       <p>{recordings}</p>
     </div>

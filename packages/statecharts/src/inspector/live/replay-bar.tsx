@@ -41,12 +41,10 @@ export function ReplayBar({ source, state, shown, say }: Props) {
         {step !== undefined && `, ${clockOf(step.at)}`}
         {hidden > 0 && ` (${hidden} left out by the filters)`}
       </p>
-      <Button size="sm" variant="outline" isDisabled={row < 0} onClick={() => toRow(row - 1)}>
+      <Button isDisabled={row < 0} onClick={() => toRow(row - 1)}>
         Back
       </Button>
       <Button
-        size="sm"
-        variant="outline"
         isPressed={isPlaying}
         isDisabled={last < 0}
         onClick={() => {
@@ -56,7 +54,7 @@ export function ReplayBar({ source, state, shown, say }: Props) {
       >
         Play
       </Button>
-      <Button size="sm" variant="outline" isDisabled={row >= last} onClick={() => toRow(row + 1)}>
+      <Button isDisabled={row >= last} onClick={() => toRow(row + 1)}>
         Forward
       </Button>
       <label className="live-slider">
@@ -70,9 +68,7 @@ export function ReplayBar({ source, state, shown, say }: Props) {
           onChange={(event) => toRow(event.target.valueAsNumber)}
         />
       </label>
-      <Button size="sm" variant="outline" onClick={() => source.live()}>
-        Back to live
-      </Button>
+      <Button onClick={() => source.live()}>Back to live</Button>
     </>
   )
 }

@@ -1,11 +1,8 @@
+import { download } from '../download.ts'
 import type { Recording } from '../recording.ts'
 
-/** Hands a recording to the browser's downloads, named after when it began. */
+/** Saves a recording as a file that is named after when it began. */
 export function save(recording: Recording): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(recording)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `recording-${new Date(recording.startedAt).toISOString().slice(0, 16).replace(/[T:]/g, '-')}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  const begun = new Date(recording.startedAt).toISOString().slice(0, 16).replace(/[T:]/g, '-')
+  download(`recording-${begun}.json`, JSON.stringify(recording), 'application/json')
 }

@@ -48,9 +48,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
         </p>
         {step.isIgnored && <p>Ignored: no current state handles this event, or its guards refused it.</p>}
         {machine !== null && onChart && (
-          <Button size="sm" variant="outline" onClick={() => onChart(machine)}>
-            Chart: {machineTitle(machine)}
-          </Button>
+          <Button onClick={() => onChart(machine)}>Chart: {machineTitle(machine)}</Button>
         )}
       </header>
       {Object.keys(payload).length > 0 && <Data title="What the event carried" text={textOf(payload)} />}

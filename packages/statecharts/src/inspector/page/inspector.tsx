@@ -127,9 +127,7 @@ export function Inspector({ source, firstProblem }: Props) {
         {place.tab === 'explain' && (
           <ExplainPanel charted={charted} node={node} coverage={coverage} onGo={readOn} />
         )}
-        {simulation !== null && (
-          <SimulatePanel machine={machine} simulation={simulation} onMachine={toMachine} />
-        )}
+        {simulation !== null && <SimulatePanel machine={machine} simulation={simulation} />}
         {place.tab === 'live' && (
           <LivePanel source={source} firstProblem={firstProblem} onChart={toMachine} />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { purposeOf, useProject } from '../project.ts'
+import { useProject } from '../project.ts'
 import type { StateValue } from '../recording.ts'
 import { machineTitle } from '../say.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Every machine, in the order in which a newcomer should meet them. */
 export function MachineList({ current, running, isOpen, onGo, onClose }: Props) {
-  const { groups, machines, headerOf } = useProject()
+  const { groups, machines } = useProject()
   const grouped = new Set(groups.flatMap(({ ids }) => ids))
   const all = [
     ...groups,
@@ -64,7 +64,7 @@ export function MachineList({ current, running, isOpen, onGo, onClose }: Props) 
                       }}
                     >
                       <strong>{machineTitle(id)}</strong>
-                      <span>{charted.machine.root.description ?? purposeOf(headerOf(charted.source))}</span>
+                      <span>{charted.machine.root.description}</span>
                     </a>
                   </li>
                 )

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { save } from '../live/save.ts'
 import { createMask } from '../mask.ts'
+import { hashOf } from '../page/place.ts'
 import { Button } from '../parts.tsx'
 import { useProject } from '../project.ts'
 import { capital, machineTitle } from '../say.ts'
@@ -16,12 +17,7 @@ import type { Simulation } from './use-simulation.ts'
 import '../explain/explain.css'
 import './simulate.css'
 
-type Props = {
-  machine: AnyStateMachine
-  simulation: Simulation
-  /** Shows the chart of another machine. */
-  onMachine: (id: string) => void
-}
+type Props = { machine: AnyStateMachine; simulation: Simulation }
 
 const steps = [
   ['1 second', 1000],
@@ -31,7 +27,7 @@ const steps = [
 ] as const
 
 /** A machine tried out: nothing of it reaches a server, and every helper answers what one chooses. */
-export function SimulatePanel({ machine, simulation, onMachine }: Props) {
+export function SimulatePanel({ machine, simulation }: Props) {
   const { run, at, frame, before, inputs, input, begin, act, go } = simulation
   const { vocabulary } = useProject()
   const running = runningIn(frame)
@@ -67,25 +63,17 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
           </select>
         </label>
         <div className="travel" role="toolbar" aria-label="Through time">
-          <Button
-            size="sm"
-            variant="subtle"
-            isDisabled={at === 0}
-            iconStart={<StepBack size={14} />}
-            onClick={() => go(at - 1)}
-          >
+          <Button isDisabled={at === 0} iconStart={<StepBack size={14} />} onClick={() => go(at - 1)}>
             Back
           </Button>
           <Button
-            size="sm"
-            variant="subtle"
             isDisabled={at === run.frames.length - 1}
             iconStart={<StepForward size={14} />}
             onClick={() => go(at + 1)}
           >
             Forward
           </Button>
-          <Button size="sm" variant="subtle" iconStart={<RotateCcw size={14} />} onClick={() => begin(input)}>
+          <Button iconStart={<RotateCcw size={14} />} onClick={() => begin(input)}>
             Restart
           </Button>
         </div>
@@ -113,9 +101,7 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
             ) : (
               <h3 className="within">
                 Within: {machineTitle(actor.machine ?? '')}
-                <Button variant="link" onClick={() => onMachine(actor.machine ?? '')}>
-                  Its chart
-                </Button>
+                <a href={hashOf({ machine: actor.machine ?? '', state: '', tab: 'simulate' })}>Its chart</a>
               </h3>
             )}
             {actor !== root && <p className="where">{standingOf(actor).join(', ')}</p>}
@@ -133,12 +119,12 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
         </p>
         <div className="moves">
           {frame.untilNext !== null && (
-            <Button size="sm" onClick={() => press({ kind: 'time', ms: frame.untilNext ?? 0 })}>
+            <Button isMain onClick={() => press({ kind: 'time', ms: frame.untilNext ?? 0 })}>
               Wait for it
             </Button>
           )}
           {steps.map(([name, ms]) => (
-            <Button key={name} size="sm" variant="outline" onClick={() => press({ kind: 'time', ms })}>
+            <Button key={name} onClick={() => press({ kind: 'time', ms })}>
               {`+ ${name}`}
             </Button>
           ))}
@@ -151,8 +137,6 @@ export function SimulatePanel({ machine, simulation, onMachine }: Props) {
       )}
       <p>
         <Button
-          size="sm"
-          variant="subtle"
           iconStart={<Download size={14} />}
           onClick={() => save(recordingOf(machineTitle(machine.id), run, createMask(vocabulary)))}
         >
