@@ -7,7 +7,7 @@ const signs: readonly (readonly [sign: string, name: string, meaning: string])[]
   ['▣', 'It ends', 'in a box with two borders.'],
   ['▢ in ▢', 'Boxes in a box:', 'it is in the outer one all the while. Dashed ones go on at the same time.'],
   ['+ 3 states', 'A closed box:', 'press its corner, or O, to see what is in it.'],
-  ['( … )', 'A dashed pill', 'names several states at once, or where an arrow comes from.'],
+  ['At any time in here', 'A dashed pill', 'names several states at once, or where an arrow comes from.'],
   ['( → … )', 'A coloured pill', 'names a state outside of this box, where it goes on.'],
   ['⚙ ✓ ✗', 'An actor', 'runs while the state lasts; ✓ it is done, ✗ it failed.'],
   ['• ↻', 'It stays.', '• is handled without leaving the state; ↻ starts the state again.'],
