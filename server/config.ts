@@ -38,19 +38,19 @@ export type Configuration = {
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
-    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to, {
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
       error: `must be a whole number from ${from} to ${to}`,
     })
     .transform(Number)
 
 const urlOf = (protocols: readonly string[], example: string) =>
-  z.string().refine((typed) => URL.canParse(typed) && protocols.includes(new URL(typed).protocol), {
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must look like ${example}`,
   })
 
 const publicUrl = urlOf(['http:', 'https:'], 'https://members.example.com').refine(
-  (typed) => {
-    const { search, hash, username } = URL.canParse(typed) ? new URL(typed) : new URL('http://unread/')
+  (value) => {
+    const { search, hash, username } = URL.canParse(value) ? new URL(value) : new URL('http://unread/')
     return search === '' && hash === '' && username === ''
   },
   { error: 'must be an origin and path only, without a user, ? or #' },
@@ -67,7 +67,7 @@ const ranges = ['loopback', 'linklocal', 'uniquelocal']
 
 const trustProxy = z
   .string()
-  .transform((typed) => typed.split(',').map((part) => part.trim()))
+  .transform((value) => value.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => ranges.includes(part) || isNetwork(part)), {
     error: 'must list the addresses of the proxies in front, such as 10.0.0.0/8 or loopback',
   })
@@ -86,7 +86,7 @@ const environment = z.object({
     .string()
     .regex(/^\P{Cc}{1,200}$/u, 'must be a single line of at most 200 characters')
     .optional(),
-  PUBLIC_URL: publicUrl.transform((typed) => typed.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: publicUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
   NODE_ENV: z.string().default('development'),
@@ -133,38 +133,38 @@ const refuse = (variable: string, issue: { message: string } | undefined): never
 
 /** Reads and checks the environment. An empty variable counts as not set. @throws ConfigurationError */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = environment.safeParse(given)
+  const read = environment.safeParse(variables)
   if (!read.success) {
     const [issue] = read.error.issues
     return refuse(String(issue?.path[0]), issue)
   }
-  const known = read.data
-  const isProduction = known.NODE_ENV === 'production'
+  const values = read.data
+  const isProduction = values.NODE_ENV === 'production'
   return {
-    port: known.PORT,
-    host: known.HOST,
-    dataDirectory: resolve(known.DATA_DIR),
-    databaseUrl: known.DATABASE_URL ?? null,
-    smtpUrl: known.SMTP_URL ?? null,
-    mailFrom: known.MAIL_FROM,
-    companyAddress: known.COMPANY_ADDRESS ?? null,
-    publicUrl: known.PUBLIC_URL ?? null,
-    trustProxy: known.TRUST_PROXY ?? false,
-    demoPassword: known.DEMO_PASSWORD ?? null,
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    companyAddress: values.COMPANY_ADDRESS ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustProxy: values.TRUST_PROXY ?? false,
+    demoPassword: values.DEMO_PASSWORD ?? null,
     isProduction,
-    hasInspector: known.INSPECTOR === undefined ? !isProduction : known.INSPECTOR === 'on',
-    logLevel: known.LOG_LEVEL,
-    requestsPerMinute: known.REQUESTS_PER_MINUTE,
-    product: readProduct(given),
+    hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
+    logLevel: values.LOG_LEVEL,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    product: readProduct(variables),
   }
 }
 
 /** The part of the configuration that pages get. @throws ConfigurationError */
 export function readProduct(env: Readonly<Record<string, string | undefined>>): ProductConfiguration {
-  const given: Record<string, unknown> = {}
+  const variables: Record<string, unknown> = {}
   const checkout: Record<string, unknown> = {}
   const owners: Record<string, unknown> = {}
   const prices: Record<string, unknown> = {}
@@ -175,10 +175,10 @@ export function readProduct(env: Readonly<Record<string, string | undefined>>): 
     else if (field.startsWith('prices.')) prices[field.slice('prices.'.length)] = value
     else if (field.startsWith('owners.'))
       owners[field.slice('owners.'.length)] = value.split(',').map((role) => role.trim())
-    else if (field === 'apiTimeout') given[field] = /^\d+$/.test(value) ? Number(value) : value
-    else given[field] = value
+    else if (field === 'apiTimeout') variables[field] = /^\d+$/.test(value) ? Number(value) : value
+    else variables[field] = value
   }
-  const read = productConfiguration.safeParse({ ...given, checkout, owners, prices })
+  const read = productConfiguration.safeParse({ ...variables, checkout, owners, prices })
   if (read.success) {
     const { locale } = read.data
     if (localeFor(locale) === null) throw new ConfigurationError(unknownLocale(locale))

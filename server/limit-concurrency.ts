@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts'
 export function limitConcurrency(options: {
   running: number
   waiting: number
-  words: string
+  message: string
   retryAfter: number
 }) {
   let running = 0
@@ -16,11 +16,11 @@ export function limitConcurrency(options: {
   return async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < options.running) running += 1
     else if (queue.length < options.waiting) await new Promise<void>((go) => queue.push(go))
-    else throw new HttpError(429, options.words, { retryAfter: options.retryAfter })
+    else throw new HttpError(429, options.message, { retryAfter: options.retryAfter })
     try {
       return await work()
     } finally {
-      // Hand the place straight to the next in line, before a new caller can take it.
+      // The slot goes straight to the first in the queue, before a new caller can take it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

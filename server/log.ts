@@ -29,7 +29,7 @@ export function loggerOptions(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: secrets.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
     serializers: {
-      // Paths contain addresses and tokens. `logAnswers` logs the route instead.
+      // Paths contain addresses and tokens. `requestLog` logs the route instead.
       req: ({ method }: { method: string }) => ({ method }),
       err: (error: Fault) => ({
         type: error.name,

@@ -16,9 +16,9 @@ export type Options = {
   'password-stdin'?: boolean
   all?: boolean
 }
-type Command = (database: Database, words: readonly string[], options: Options) => Promise<string>
+type Command = (database: Database, args: readonly string[], options: Options) => Promise<string>
 
-/** The commands. Each returns what it did, in words. @throws UsageError */
+/** The commands. Each returns a message that says what it did. @throws UsageError */
 export const commands: Record<string, Command> = {
   async list({ query }) {
     const now = Date.now()
@@ -50,8 +50,8 @@ export const commands: Record<string, Command> = {
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
   },
 
-  async add({ query }, [typed], options) {
-    const email = emailFrom(typed)
+  async add({ query }, [value], options) {
+    const email = emailFrom(value)
     const role = roleFrom(options.role ?? 'member')
     const { password, isOwn } = await passwordFrom(options)
     const now = Date.now()
@@ -71,8 +71,8 @@ export const commands: Record<string, Command> = {
     return `Added ${email}.${isOwn ? '' : ` Password: ${password}`}`
   },
 
-  async 'set-password'({ query }, [typed], options) {
-    const member = await memberFrom(query, typed)
+  async 'set-password'({ query }, [value], options) {
+    const member = await memberFrom(query, value)
     const { password, isOwn } = await passwordFrom(options)
     const password_hash = await hashPassword(password)
     await query.transaction().execute(async (transaction) => {
@@ -89,52 +89,52 @@ export const commands: Record<string, Command> = {
     return `New password set for ${member.email}, who is now signed out everywhere.${isOwn ? '' : ` Password: ${password}`}`
   },
 
-  async role({ query }, [typed, wanted]) {
-    const member = await memberFrom(query, typed)
-    const role = roleFrom(wanted)
+  async role({ query }, [email, newRole]) {
+    const member = await memberFrom(query, email)
+    const role = roleFrom(newRole)
     await changeMember(query, member.id, { role }, Date.now())
     return `${member.email} now has the role ${role}.`
   },
 
-  async 'sign-out'({ query }, [typed], options) {
+  async 'sign-out'({ query }, [value], options) {
     if (options.all) {
       await query.deleteFrom('sessions').execute()
       return 'Everyone is now signed out.'
     }
-    const member = await memberFrom(query, typed)
+    const member = await memberFrom(query, value)
     await endSessions(query, member.id)
     return `${member.email} is now signed out everywhere.`
   },
 
-  async remove({ query }, [typed]) {
-    const member = await memberFrom(query, typed)
+  async remove({ query }, [value]) {
+    const member = await memberFrom(query, value)
     await removeMember(query, member)
     return `Deleted ${member.email} and all their data.`
   },
 }
 
-function emailFrom(typed: string | undefined): string {
-  const read = emailSchema.safeParse(typed)
+function emailFrom(value: string | undefined): string {
+  const read = emailSchema.safeParse(value)
   if (!read.success)
     throw new UsageError(
-      typed === undefined ? 'Name the member’s email.' : `“${typed}” isn’t an email address.`,
+      value === undefined ? 'Name the member’s email.' : `“${value}” isn’t an email address.`,
     )
   return read.data
 }
 
-async function memberFrom(query: Database['query'], typed: string | undefined): Promise<Member> {
-  const email = emailFrom(typed)
+async function memberFrom(query: Database['query'], value: string | undefined): Promise<Member> {
+  const email = emailFrom(value)
   const member = await findMember(query, emailKeyOf(email))
   if (member === undefined) throw new UsageError(`There’s no member with the email ${email}.`)
   return member
 }
 
-function roleFrom(typed: string | undefined): string {
-  if (typed === undefined || !/^[\w-]{1,32}$/.test(typed))
+function roleFrom(value: string | undefined): string {
+  if (value === undefined || !/^[\w-]{1,32}$/.test(value))
     throw new UsageError(
       'Roles are member, admin or one listed in OWNERS_…, in letters, digits, dashes and underscores.',
     )
-  return typed
+  return value
 }
 
 /** Never read from the arguments, which other users of the machine can see. */

@@ -39,7 +39,7 @@ function readCommand() {
 
 async function run(): Promise<string> {
   const { values, positionals } = readCommand()
-  const [name, ...words] = positionals
+  const [name, ...args] = positionals
   if (values.help || name === undefined || name === 'help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(`Unknown command “${name}”.\n\n${usage}`)
@@ -48,7 +48,7 @@ async function run(): Promise<string> {
   prepareFolder(configuration.dataDirectory)
   const database = await openAndMigrate(configuration, () => {})
   try {
-    return await command(database, words, values)
+    return await command(database, args, values)
   } finally {
     await database.close()
   }

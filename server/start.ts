@@ -79,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       bodyTime: options.bodyTime,
     })
     late.app = server.app
-    undo.push(() => Promise.race([server.mailQueue.idle(), patience()]))
+    undo.push(() => Promise.race([server.mailQueue.idle(), graceOver()]))
     undo.push(() => server.tracks.stop())
     undo.push(() => closeApp(server.app))
 
@@ -90,7 +90,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     return { ...server, url, database, mailDescription: transport.description, demo, stop: release }
   } catch (error) {
     await release()
-    throw explained(error, configuration)
+    throw listenErrorFor(error, configuration)
   }
 }
 
@@ -98,16 +98,16 @@ export async function startServer(options: StartOptions): Promise<Running> {
 async function closeApp(app: FastifyInstance): Promise<void> {
   // A connection whose last request is answered while we close would otherwise be kept open for the next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const hurry = setTimeout(() => app.server.closeAllConnections(), times.grace)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), times.grace)
   try {
     await app.close()
   } finally {
     clearInterval(idle)
-    clearTimeout(hurry)
+    clearTimeout(cutOff)
   }
 }
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
+const graceOver = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
 function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Transport {
   const from = { name: product.name, address: mailFrom }
@@ -123,7 +123,7 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
 }
 
 /** Turns the errors of listening into ones that the operator can fix. */
-function explained(error: unknown, { host, port }: Configuration): unknown {
+function listenErrorFor(error: unknown, { host, port }: Configuration): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {
     return new StartError(

@@ -12,7 +12,7 @@ const decoy =
 const limit = limitConcurrency({
   running: counts.hashesRunning,
   waiting: counts.hashesWaiting,
-  words: 'Too many people are signing in right now. Try again in a few seconds.',
+  message: 'Too many people are signing in right now. Try again in a few seconds.',
   retryAfter: 2,
 })
 

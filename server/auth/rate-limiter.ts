@@ -7,10 +7,10 @@ import { type Rule, type Rules, rules } from '#server/limits.ts'
 export type RateLimiter = {
   /**
    * Counts one attempt.
-   * @param words the error’s message; `{wait}` becomes the time to wait, such as “5 minutes”
+   * @param message of the error; `{wait}` becomes the time to wait, such as “5 minutes”
    * @throws HttpError (429, `retryAfter`) when there were too many
    */
-  consume(rule: Rule, key: string, words: string): Promise<void>
+  consume(rule: Rule, key: string, message: string): Promise<void>
   /** Takes one attempt back. */
   reward(rule: Rule, key: string): Promise<void>
   delete(rule: Rule, key: string): Promise<void>
@@ -50,11 +50,11 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
       },
     ]),
   )
-  const counterOf = ({ name }: Rule) => counters.get(name)!
+  const counterOf = (name: string) => counters.get(name)!
 
   return {
-    async consume(wanted, key, words) {
-      const { rule, main, strikes } = counterOf(wanted)
+    async consume({ name }, key, message) {
+      const { rule, main, strikes } = counterOf(name)
       const hashed = hashedKey(key)
       try {
         await main.consume(hashed)
@@ -69,21 +69,21 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
           milliseconds = seconds * 1000
         }
         const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
-        throw new HttpError(429, words.replace('{wait}', durationOf(retryAfter)), { retryAfter })
+        throw new HttpError(429, message.replace('{wait}', durationOf(retryAfter)), { retryAfter })
       }
     },
     async reward(rule, key) {
-      await counterOf(rule).main.reward(hashedKey(key))
+      await counterOf(rule.name).main.reward(hashedKey(key))
     },
     async delete(rule, key) {
-      const { main, strikes } = counterOf(rule)
+      const { main, strikes } = counterOf(rule.name)
       await main.delete(hashedKey(key))
       await strikes?.delete(hashedKey(key))
     },
   }
 }
 
-/** Rounded up: no one should come back too early. */
+/** In words, rounded up, so that no one tries again too early. */
 function durationOf(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second')
   return seconds <= 5400

@@ -5,7 +5,7 @@ import { styleSheet } from './style.ts'
 import { documentOf, escaped, readChapter } from './xhtml.ts'
 
 /** The earliest date a zip can hold. It keeps the time of the build out of the file. */
-const never = new Date(1980, 0, 1)
+const zipEpoch = new Date(1980, 0, 1)
 
 export type BuiltBook = { bytes: Uint8Array; words: number; chapters: number }
 
@@ -82,7 +82,7 @@ export function buildBook(source: BookSource): BuiltBook {
   for (const [name, drawing] of source.pictures) files[`EPUB/images/${name}`] = strToU8(drawing)
 
   return {
-    bytes: zipSync(files, { level: 9, mtime: never }),
+    bytes: zipSync(files, { level: 9, mtime: zipEpoch }),
     words: chapters.reduce((sum, { words }) => sum + words, 0),
     chapters: chapters.length,
   }

@@ -3,22 +3,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const words = z.string().trim().min(1)
+const text = z.string().trim().min(1)
 
 const description = z.strictObject({
-  title: words,
-  subtitle: words.optional(),
-  author: words,
-  description: words,
+  title: text,
+  subtitle: text.optional(),
+  author: text,
+  description: text,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en-GB'),
   /** Never changes, even if the title does. */
   identifier: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/, 'must look like urn:uuid:…'),
   /** When the text last changed. It's part of the file, in place of the time of the build. */
   modified: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'must look like 2026-11-21T12:00:00Z'),
-  rights: words,
-  subjects: z.array(words).default([]),
+  rights: text,
+  subjects: z.array(text).default([]),
   /** Alternative text of the cover. */
-  coverText: words,
+  coverText: text,
 })
 
 export type BookSource = z.output<typeof description> & {
@@ -32,25 +32,25 @@ export type BookSource = z.output<typeof description> & {
 
 /** Reads one book's folder. @throws Error that names the file and what is wrong with it */
 export async function readSource(folder: string, id: string): Promise<BookSource> {
-  const place = join(folder, id)
-  const text = (name: string) => readFile(join(place, name), 'utf8')
-  const read = description.safeParse(JSON.parse(await text('book.json')))
+  const directory = join(folder, id)
+  const readText = (name: string) => readFile(join(directory, name), 'utf8')
+  const read = description.safeParse(JSON.parse(await readText('book.json')))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new Error(`${id}/book.json: ${issue?.path.join('.')} ${issue?.message}`)
   }
-  const names = (await readdir(place)).sort()
+  const names = (await readdir(directory)).sort()
   const chapters = await Promise.all(
     names
       .filter((name) => name.endsWith('.md'))
-      .map(async (name) => ({ name: name.replace(/\.md$/, ''), markdown: await text(name) })),
+      .map(async (name) => ({ name: name.replace(/\.md$/, ''), markdown: await readText(name) })),
   )
   if (chapters.length === 0) throw new Error(`${id}: no chapter (a file such as 01-name.md)`)
-  const drawn = names.includes('images') ? (await readdir(join(place, 'images'))).sort() : []
+  const images = names.includes('images') ? (await readdir(join(directory, 'images'))).sort() : []
   const pictures = await Promise.all(
-    drawn
+    images
       .filter((name) => name.endsWith('.svg'))
-      .map(async (name) => [name, await text(`images/${name}`)] as const),
+      .map(async (name) => [name, await readText(`images/${name}`)] as const),
   )
-  return { ...read.data, id, cover: await text('cover.svg'), chapters, pictures: new Map(pictures) }
+  return { ...read.data, id, cover: await readText('cover.svg'), chapters, pictures: new Map(pictures) }
 }

@@ -37,18 +37,18 @@ type Options = {
   sources: string
   /** The operator's EPUB files. */
   own: string
-  log: { warn(details: object, words: string): void }
+  log: { warn(details: object, message: string): void }
 }
 
-/** Larger files aren't offered, because a browser would have to keep all of it in memory. */
-const mostBytes = 64 * 1024 * 1024
+/** Larger files aren't offered, because browsers keep the whole file in memory. */
+const maxBytes = 64 * 1024 * 1024
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 /** Reads nothing until the first request; building takes a fraction of a second and happens once. */
 export function createBookStore({ sources, own, log }: Options): BookStore {
   let built: Promise<readonly Book[]> | null = null
-  const known = new Map<string, { stamp: string; book: Book }>()
+  const cache = new Map<string, { stamp: string; book: Book }>()
 
   async function buildAll(): Promise<readonly Book[]> {
     const books: Book[] = []
@@ -70,17 +70,17 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
       const found = await stat(path).catch(() => null)
       if (!found?.isFile()) continue
       const stamp = `${found.size}-${Math.round(found.mtimeMs)}`
-      const before = known.get(path)
-      if (before?.stamp === stamp) {
-        books.push(before.book)
+      const cached = cache.get(path)
+      if (cached?.stamp === stamp) {
+        books.push(cached.book)
         continue
       }
-      if (found.size > mostBytes) {
+      if (found.size > maxBytes) {
         log.warn({ book: name }, 'a book is larger than 64 MiB and isn’t offered')
         continue
       }
       const book = await ownBook(path, name)
-      known.set(path, { stamp, book })
+      cache.set(path, { stamp, book })
       books.push(book)
     }
     return books
@@ -88,9 +88,9 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
 
   async function ownBook(path: string, name: string): Promise<Book> {
     const bytes = await readFile(path)
-    let card: EpubMetadata = { title: null, author: '', description: '', language: 'en', cover: null }
+    let metadata: EpubMetadata = { title: null, author: '', description: '', language: 'en', cover: null }
     try {
-      card = readEpubMetadata(bytes)
+      metadata = readEpubMetadata(bytes)
     } catch (error) {
       log.warn(
         { err: error, book: name },
@@ -100,8 +100,8 @@ export function createBookStore({ sources, own, log }: Options): BookStore {
     const stem = name.replace(/\.epub$/i, '')
     const version = hashOf(bytes)
     return {
-      ...card,
-      title: card.title ?? stem,
+      ...metadata,
+      title: metadata.title ?? stem,
       id: `own-${stem
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')

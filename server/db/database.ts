@@ -11,13 +11,13 @@ export type Database =
 /**
  * Opens PostgreSQL when an address is given, else the embedded database in the data folder. Nothing is created
  * or checked yet: `migrate` does that.
- * @param onFault gets errors of broken connections, which the pool replaces
+ * @param onError gets errors of broken connections, which the pool replaces
  */
 export function openDatabase(
   { databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string },
-  onFault: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Database {
-  return databaseUrl === null ? openSqlite(dataDirectory) : openPostgres(databaseUrl, onFault)
+  return databaseUrl === null ? openSqlite(dataDirectory) : openPostgres(databaseUrl, onError)
 }
 
 const connectionCodes = new Set([

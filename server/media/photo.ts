@@ -26,7 +26,7 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
 const limit = limitConcurrency({
   running: 1,
   waiting: counts.photosWaiting,
-  words: 'We’re saving a lot of photos right now. Try again in a few seconds.',
+  message: 'We’re saving a lot of photos right now. Try again in a few seconds.',
   retryAfter: 5,
 })
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
-import { sendBook } from '#server/books/send-book.ts'
 import type { Book } from '#server/books/store.ts'
 import { notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
+import { sendRange } from '#server/media/send-range.ts'
 import { success } from '#server/response.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
 import { mediaPath, type Services } from './services.ts'
@@ -50,7 +50,19 @@ export const ebookFileRoutes: FastifyPluginAsyncZod<Services> = async (app, { bo
     async handler(request, reply) {
       const { file } = request.params
       if (!file.endsWith('.epub')) throw notFound('We couldn’t find that book.')
-      return sendBook(request, reply, await bookOf(file.slice(0, -'.epub'.length)))
+      const book = await bookOf(file.slice(0, -'.epub'.length))
+      return sendRange(request, reply, {
+        bytes: book.bytes,
+        etag: `"${book.version}"`,
+        // Browsers must ask each time, because access ends with the session.
+        cacheControl: 'private, no-cache',
+        headers: {
+          'content-type': 'application/epub+zip',
+          'content-disposition': `attachment; filename="${book.id}.epub"`,
+        },
+        outsideMessage: 'That part of the book doesn’t exist.',
+        read: async (start, end) => (await book.read()).subarray(start, end + 1),
+      })
     },
   })
 

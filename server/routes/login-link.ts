@@ -9,7 +9,7 @@ import { success } from '#server/response.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
 import { deploymentOf, type Services } from './services.ts'
 
-/** The same words whether or not we know the address. */
+/** The same message whether or not we know the address. */
 const tooManyEmails =
   'You’ve just asked for an email. Check your inbox and spam folder, or ask again in {wait}.'
 

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
@@ -5,7 +6,7 @@ import { trackById } from '#content/programs.ts'
 import { findPhoto } from '#server/db/photos.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
-import { sendTrack } from '#server/media/send-track.ts'
+import { sendRange } from '#server/media/send-range.ts'
 import { createStreamCounter } from '#server/media/stream-limit.ts'
 import { trackGains } from '#services/contract/levels.ts'
 import type { Services } from './services.ts'
@@ -38,7 +39,18 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
       }
       streams.enter(request.caller!.session.id, reply)
-      return sendTrack(request, reply, source)
+      const isReady = source.state === 'ready'
+      return sendRange(request, reply, {
+        bytes: source.bytes,
+        etag: source.etag,
+        modified: isReady ? source.modified : undefined,
+        cacheControl: isReady ? 'private, max-age=3600' : 'private, no-cache',
+        headers: { 'content-type': source.type },
+        outsideMessage: 'That part of the track doesn’t exist.',
+        read: isReady
+          ? (start, end) => createReadStream(source.path, { start, end })
+          : (start, end) => source.stream(start, end),
+      })
     },
   })
 

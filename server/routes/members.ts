@@ -34,9 +34,9 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
     { schema: { body: createMemberRequest, response: { 200: createMemberAnswer } } },
     async (request) => {
       const { email, password, firstName, lastName, phone, address, username } = request.body
-      const words = 'Too many new accounts. Try again in {wait}.'
-      await limiter.consume(rules.signUpNetwork, networkOf(request.ip), words)
-      await limiter.consume(rules.signUpDay, 'all', words)
+      const message = 'Too many new accounts. Try again in {wait}.'
+      await limiter.consume(rules.signUpNetwork, networkOf(request.ip), message)
+      await limiter.consume(rules.signUpDay, 'all', message)
       await signUpMember(
         database.query,
         {
@@ -78,11 +78,11 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (member === null) throw notFound('There’s no account for this email.')
       if (newEmail === member.email) return failure('That’s already your email.')
       const newKey = emailKeyOf(newEmail)
-      const words = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
-      await limiter.consume(rules.mailNetwork, networkOf(request.ip), words)
-      await limiter.consume(rules.mailMinute, newKey, words)
-      await limiter.consume(rules.mailHour, newKey, words)
-      await limiter.consume(rules.mailHour, `member ${member.id}`, words)
+      const message = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
+      await limiter.consume(rules.mailNetwork, networkOf(request.ip), message)
+      await limiter.consume(rules.mailMinute, newKey, message)
+      await limiter.consume(rules.mailHour, newKey, message)
+      await limiter.consume(rules.mailHour, `member ${member.id}`, message)
       const owner = await findMember(query, newKey)
       const details = detailsOf(request, member)
       const { link, undo } = await createEmailChange(query, { member, newEmail, now: details.at })

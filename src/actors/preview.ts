@@ -14,7 +14,7 @@ export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
 
 export type PreviewServices = {
   /** Plays a part of a track. Returns a function that stops it. */
-  play: (excerpt: ExcerptInput, tell: (event: PreviewEvent) => void) => () => void
+  play: (excerpt: ExcerptInput, send: (event: PreviewEvent) => void) => () => void
   /** Tells the other tabs that this one plays, and calls back when another one does. Returns a function that stops it. */
   announce: (onElsewhere: () => void) => () => void
 }

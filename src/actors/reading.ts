@@ -19,7 +19,7 @@ import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
-import type { OpenBook, Tell } from '#services/reading/engine/book-engine.ts'
+import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { openBook } from '#services/reading/open-book.ts'
 import { watchPageKeys } from '#services/reading/page-keys.ts'
@@ -29,7 +29,7 @@ import { createSpeechService, speechRecord } from '#services/reading/speech.serv
 
 export type ReadingServices = {
   /** Shows a book until `signal` aborts. */
-  open: (input: BookInput, tell: Tell, signal: AbortSignal) => Promise<OpenBook>
+  open: (input: BookInput, listener: PageListener, signal: AbortSignal) => Promise<OpenBook>
   watchKeys: (pressed: (key: PageKey) => void) => () => void
   readAloud: typeof readAloud
   saveReading: (reading: Reading) => unknown
@@ -43,15 +43,14 @@ export function provideReading(services: ReadingServices) {
   let current: OpenBook | null = null
 
   const book = fromCallback<BookCommand, BookInput>(({ input, sendBack, receive }) => {
-    const tell = (event: ReaderEvent) => sendBack(event)
     const controller = new AbortController()
     const { signal } = controller
     const opening = services.open(
       input,
       {
-        at: (position, words) => tell({ type: 'book.relocated', position, words }),
-        turn: (by) => tell({ type: 'reader.turn', by }),
-        go: (to) => tell({ type: 'reader.go-to', to }),
+        relocated: (position, words) => sendBack({ type: 'book.relocated', position, words }),
+        turned: (by) => sendBack({ type: 'reader.turn', by }),
+        linkOpened: (to) => sendBack({ type: 'reader.go-to', to }),
       },
       signal,
     )
@@ -60,25 +59,25 @@ export function provideReading(services: ReadingServices) {
         if (signal.aborted) return
         current = opened
         opened.text.watch({
-          selected: (passage, how) => tell({ type: 'text.selected', passage, ...how }),
-          deselected: () => tell({ type: 'text.deselected' }),
-          pressed: (cfi) => tell({ type: 'highlight.pressed', cfi }),
+          selected: (passage, how) => sendBack({ type: 'text.selected', passage, ...how }),
+          deselected: () => sendBack({ type: 'text.deselected' }),
+          pressed: (cfi) => sendBack({ type: 'highlight.pressed', cfi }),
         })
         const { title, contents, isRightToLeft } = opened
-        tell({ type: 'book.ready', title, contents, isRightToLeft })
+        sendBack({ type: 'book.ready', title, contents, isRightToLeft })
       },
       (problem: unknown) => {
-        if (!signal.aborted) tell({ type: 'book.failed', message: messageOf(problem) })
+        if (!signal.aborted) sendBack({ type: 'book.failed', message: messageOf(problem) })
       },
     )
     receive((command) => {
       if (command.type === 'page.turn') current?.turn(command.by)
       else if (command.type === 'page.go-to') void current?.go(command.to)
-      else if (command.type === 'page.restyle') current?.dress(command.looks)
+      else if (command.type === 'page.restyle') current?.restyle(command.looks)
       else {
         const { query } = command
         current?.search(query).then(
-          (results) => tell({ type: 'search.found', query, results }),
+          (results) => sendBack({ type: 'search.found', query, results }),
           () => {},
         )
       }
@@ -152,7 +151,7 @@ export async function createReadingActors({
     createSpeechService(device),
   ]
   const logic = provideReading({
-    open: (input, tell, signal) => openBook(ebooksService, input, tell, signal),
+    open: (input, listener, signal) => openBook(ebooksService, input, listener, signal),
     watchKeys: watchPageKeys,
     readAloud,
     saveReading: reading.keep,

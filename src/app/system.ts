@@ -35,7 +35,7 @@ export type PageServices = {
   store: SessionStore
   connection: ConnectionService
   /** Reports the current address and every change of it. Returns a function that stops it. */
-  watchLocation: (tell: (event: AppEvent) => void) => () => void
+  watchLocation: (send: (event: AppEvent) => void) => () => void
   loadScreen: (name: string) => Promise<string>
   firstScreens: readonly string[]
   /** Removes everything this device keeps for the member with this address. */

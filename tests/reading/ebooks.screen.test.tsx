@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
-import type { OpenBook, Tell } from '#services/reading/engine/book-engine.ts'
+import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
 import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
 import { later, never } from '#tests/support/fakes.ts'
@@ -106,7 +106,7 @@ describe('the shelf', () => {
 })
 
 describe('an open book', () => {
-  /** `asked` is what the book was asked for; `tell` reports where it is. */
+  /** `asked` lists the calls of the book’s methods; `at` reports a position. */
   async function open(given: GivenEbooks = {}) {
     const asked: unknown[] = []
     const ask =
@@ -115,12 +115,12 @@ describe('an open book', () => {
         void asked.push([what, ...given])
     const opening = later<OpenBook>()
     const attempts = [opening.promise]
-    let tell: Tell | null = null
+    let pageListener: PageListener | null = null
     const page = await shelf({
       books: async () => [book('a')],
       ...given,
       openBook: (_input, listener) => {
-        tell = listener
+        pageListener = listener
         return attempts.shift() ?? never()
       },
     })
@@ -142,7 +142,7 @@ describe('an open book', () => {
       ],
       turn: ask('turn'),
       go: async (target) => ask('go')(target),
-      dress: ask('dress'),
+      restyle: ask('restyle'),
       search: never,
       paint: ask('paint'),
       close: ask('close'),
@@ -164,7 +164,9 @@ describe('an open book', () => {
       ready: () => act(async () => opening.resolve(opened)),
       fail: (message: string) => act(async () => opening.reject(new BookFault('damaged', message))),
       at: (cfi: string, fraction: number) =>
-        act(async () => tell!.at({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand')),
+        act(async () =>
+          pageListener!.relocated({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand'),
+        ),
     }
   }
 

@@ -1,11 +1,11 @@
-/** An open book: what its machines ask of it, and what it tells them. */
+/** The actors that show an open book and read it aloud. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { provideReading, type ReadingServices } from '#actors/reading.ts'
 import type { Passage } from '#machines/reading/highlight.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import type { readingMachine } from '#machines/reading/reading.machine.ts'
-import type { OpenBook, Tell, TextListener } from '#services/reading/engine/book-engine.ts'
+import type { OpenBook, PageListener, TextListener } from '#services/reading/engine/book-engine.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'
 import { createChild } from '#tests/support/child.ts'
 import { later } from '#tests/support/fakes.ts'
@@ -14,7 +14,7 @@ const passage: Passage = { cfi: 'epubcfi(/6/2)', words: 'A sentence.', chapter: 
 const place = { cfi: 'epubcfi(/6/4)', fraction: 0.25, minutes: 90, chapter: 'One', at: 1 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-let page: Tell
+let page: PageListener
 let text: TextListener
 const book = {
   id: 'a',
@@ -23,7 +23,7 @@ const book = {
   isRightToLeft: false,
   turn: vi.fn(),
   go: vi.fn(async () => {}),
-  dress: vi.fn(),
+  restyle: vi.fn(),
   paint: vi.fn(),
   search: vi.fn(async () => [{ cfi: 'epubcfi(/6/8)' }] as never),
   close: vi.fn(),
@@ -56,8 +56,8 @@ beforeEach(() => {
   vi.resetAllMocks()
   book.search.mockResolvedValue([{ cfi: 'epubcfi(/6/8)' }] as never)
   book.go.mockResolvedValue()
-  services.open.mockImplementation(async (_, tell) => {
-    page = tell
+  services.open.mockImplementation(async (_, listener) => {
+    page = listener
     return book
   })
   services.watchKeys.mockReturnValue(() => {})
@@ -79,7 +79,7 @@ async function open() {
   const reading = start()
   reading.reader.send({ type: 'book.open', id: 'a' })
   await settled()
-  page.at(place, 'The first words')
+  page.relocated(place, 'The first words')
   return reading
 }
 
@@ -105,20 +105,20 @@ describe('the page', () => {
     [
       'is dressed',
       { type: 'display.change', looks: { paper: 'sepia' } },
-      () => expect(book.dress).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paper: 'sepia' })),
+      () => expect(book.restyle).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paper: 'sepia' })),
     ],
   ] as const)('%s', async (_, command, isDone) => {
     const { reader } = await open()
     reader.send(command)
     isDone()
-    expect([book.turn, book.go, book.dress].filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
+    expect([book.turn, book.go, book.restyle].filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
   })
 
   it('is turned by touch, by links and by keys', async () => {
     await open()
-    page.turn(-1)
+    page.turned(-1)
     expect(book.turn).toHaveBeenLastCalledWith(-1)
-    page.go('chapter-2')
+    page.linkOpened('chapter-2')
     expect(book.go).toHaveBeenLastCalledWith('chapter-2')
     services.watchKeys.mock.lastCall?.[0]('PageDown')
     expect(book.turn).toHaveBeenLastCalledWith(1)
@@ -209,9 +209,9 @@ describe('reading aloud', () => {
   it('starts with the page, follows the voice, and ends with the text', async () => {
     const { readAloud } = await open()
     readAloud.send({ type: 'aloud.play' })
-    const [asked, from, rate, tell] = services.readAloud.mock.lastCall!
+    const [asked, from, rate, listener] = services.readAloud.mock.lastCall!
     expect([asked, from, rate]).toEqual([book.text, null, 1])
-    tell.began(passage.cfi)
+    listener.began(passage.cfi)
     expect(readAloud.getSnapshot().context.cfi).toBe(passage.cfi)
     readAloud.send({ type: 'aloud.rate', rate: 1.5 })
     expect(services.saveRate).toHaveBeenCalledExactlyOnceWith(1.5)

@@ -12,7 +12,7 @@ import { scroll } from './scroll.ts'
  */
 export const watchLocation =
   (routes: readonly ScreenRoute[], isSessionOver: () => boolean) =>
-  (tell: (event: AppEvent) => void): (() => void) => {
+  (send: (event: AppEvent) => void): (() => void) => {
     const controller = new AbortController()
     let shown = ''
 
@@ -22,8 +22,8 @@ export const watchLocation =
       if (change !== undefined) scroll.leave(change, isNewPath)
       shown = path
       const screen = findRoute(routes, path)?.screen ?? null
-      tell({ type: 'location.changed', path, search: location.search, screen })
-      if (isNewPath && isSessionOver()) tell({ type: 'session.expired' })
+      send({ type: 'location.changed', path, search: location.search, screen })
+      if (isNewPath && isSessionOver()) send({ type: 'session.expired' })
     }
 
     scroll.start()

@@ -1,6 +1,6 @@
 import type { BookInput } from '#machines/reading/reader.machine.ts'
 import type { EbooksService } from './ebooks.service.ts'
-import type { OpenBook, Tell } from './engine/book-engine.ts'
+import type { OpenBook, PageListener } from './engine/book-engine.ts'
 
 /**
  * Loads a book and shows it on the reader's screen, until `signal` aborts.
@@ -9,17 +9,17 @@ import type { OpenBook, Tell } from './engine/book-engine.ts'
 export async function openBook(
   { read }: Pick<EbooksService, 'read'>,
   { id, position, looks }: BookInput,
-  tell: Tell,
+  listener: PageListener,
   signal: AbortSignal,
 ): Promise<OpenBook> {
-  const [{ engine }, bytes, stage] = await Promise.all([
+  const [{ engine }, bytes, container] = await Promise.all([
     import('./engine/engine.ts'),
     read(id, signal),
-    bookStage(signal),
+    bookContainer(signal),
   ])
   const root = document.documentElement
   const isDark = () => root.dataset.mode === 'dark'
-  const book = await engine.open({ bytes, id, stage, looks, position, isDark, tell })
+  const book = await engine.open({ bytes, id, container, looks, position, isDark, listener })
   const mode = new MutationObserver(() => book.paint())
   function close(): void {
     mode.disconnect()
@@ -35,14 +35,14 @@ export async function openBook(
 }
 
 /** The element of the screen that books are shown in, once it's there. Rejects when `signal` aborts. */
-const bookStage = (signal: AbortSignal): Promise<HTMLElement> =>
+const bookContainer = (signal: AbortSignal): Promise<HTMLElement> =>
   new Promise((resolve, reject) => {
     const observer = new MutationObserver(look)
     function look(): void {
-      const stage = document.querySelector<HTMLElement>('[data-book-stage]')
-      if (stage === null) return
+      const container = document.querySelector<HTMLElement>('[data-book-stage]')
+      if (container === null) return
       observer.disconnect()
-      resolve(stage)
+      resolve(container)
     }
     observer.observe(document, { childList: true, subtree: true })
     signal.addEventListener('abort', () => {

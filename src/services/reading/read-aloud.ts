@@ -5,14 +5,19 @@ import type { BookText } from './engine/book-engine.ts'
 export const canSpeak = (): boolean =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 
-type Tell = { began(cfi: string): void; ended(): void; failed(): void }
+type SpeechListener = { began(cfi: string): void; ended(): void; failed(): void }
 
 /**
  * Reads a book aloud, sentence by sentence: long texts stop some voices half-way.
  * @param from the CFI of a sentence; null for the page in sight
  * @returns a function that stops it
  */
-export function readAloud(text: BookText, from: string | null, rate: SpeechRate, tell: Tell): () => void {
+export function readAloud(
+  text: BookText,
+  from: string | null,
+  rate: SpeechRate,
+  listener: SpeechListener,
+): () => void {
   let isOver = false
 
   const say = (words: string): Promise<void> =>
@@ -28,15 +33,15 @@ export function readAloud(text: BookText, from: string | null, rate: SpeechRate,
   async function run(): Promise<void> {
     for await (const { cfi, text: words } of text.sentences(from)) {
       if (isOver) return
-      tell.began(cfi)
+      listener.began(cfi)
       await say(words)
       if (isOver) return
     }
-    tell.ended()
+    listener.ended()
   }
 
   run().catch(() => {
-    if (!isOver) tell.failed()
+    if (!isOver) listener.failed()
   })
   return () => {
     isOver = true

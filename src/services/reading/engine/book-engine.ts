@@ -3,13 +3,13 @@ import type { Highlight, Passage } from '#machines/reading/highlight.ts'
 import type { Picked } from '#machines/reading/highlights.machine.ts'
 import type { BookPosition, Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
 
-export type Tell = {
+export type PageListener = {
   /** The current position, and the first words on the page. */
-  at(position: BookPosition, words: string): void
+  relocated(position: BookPosition, words: string): void
   /** A page was turned by touch: 1 is forward. */
-  turn(by: 1 | -1): void
+  turned(by: 1 | -1): void
   /** A link in the book was followed. */
-  go(target: string): void
+  linkOpened(target: string): void
 }
 
 export type TextListener = {
@@ -44,7 +44,7 @@ export type OpenBook = {
   turn(by: 1 | -1): void
   /** @param target a CFI or a path in the book */
   go(target: string): Promise<void>
-  dress(looks: DisplaySettings): void
+  restyle(looks: DisplaySettings): void
   /** Applies the app's light or dark mode again. */
   paint(): void
   search(query: string): Promise<readonly SearchResult[]>
@@ -52,15 +52,15 @@ export type OpenBook = {
 }
 
 export type BookEngine = {
-  /** Shows a book in `stage`. @throws BookFault */
-  open(given: {
+  /** Shows a book in `container`. @throws BookFault */
+  open(options: {
     bytes: Uint8Array<ArrayBuffer>
     id: string
-    stage: HTMLElement
+    container: HTMLElement
     looks: DisplaySettings
     /** A CFI. */
     position: string | null
     isDark: () => boolean
-    tell: Tell
+    listener: PageListener
   }): Promise<OpenBook>
 }

@@ -9,10 +9,10 @@ import { sentencesIn, type TextSentence } from './text-blocks.ts'
 /** Milliseconds without a change after which a selection counts as made. */
 const settling = 250
 
-type Given = {
+type BookTextOptions = {
   book: Book
   rendition: Rendition
-  stage: HTMLElement
+  container: HTMLElement
   chapterAt: (section: number) => string
   /** Null until the book has been measured. */
   fractionOf: (cfi: string) => number | null
@@ -20,7 +20,7 @@ type Given = {
 
 type Page = Window & typeof globalThis
 
-export function createBookText({ book, rendition, stage, chapterAt, fractionOf }: Given) {
+export function createBookText({ book, rendition, container, chapterAt, fractionOf }: BookTextOptions) {
   const language = book.packaging.metadata.language || 'en'
   let listener: TextListener | null = null
   let painted: readonly Pick<Highlight, 'cfi' | 'colour'>[] = []
@@ -58,10 +58,10 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
       )
   }
 
-  /** The box of a range in the coordinates of the stage. */
+  /** The box of a range in the coordinates of the container. */
   function boxesOf(range: Range): { left: number; top: number; right: number; bottom: number }[] {
     const frame = range.startContainer.ownerDocument?.defaultView?.frameElement?.getBoundingClientRect()
-    const around = stage.getBoundingClientRect()
+    const around = container.getBoundingClientRect()
     const [x, y] = [(frame?.left ?? 0) - around.left, (frame?.top ?? 0) - around.top]
     return [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
       left: left + x,
@@ -74,9 +74,9 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
   const isInSight = (box: ReturnType<typeof boxesOf>[number] | undefined) =>
     box !== undefined &&
     box.left >= -1 &&
-    box.left < stage.clientWidth &&
+    box.left < container.clientWidth &&
     box.top >= -1 &&
-    box.top < stage.clientHeight
+    box.top < container.clientHeight
 
   /** Shows the start of a range unless it is on the page. */
   async function reveal(shown: Contents, range: Range): Promise<void> {
@@ -114,7 +114,7 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
     const isPicked = picked?.document === shown.document
     listener?.selected(passageOf(shown, range), {
       isPicked,
-      isLow: (first?.top ?? 0) > stage.clientHeight / 2,
+      isLow: (first?.top ?? 0) > container.clientHeight / 2,
     })
   }
 
@@ -201,7 +201,7 @@ export function createBookText({ book, rendition, stage, chapterAt, fractionOf }
       })
       paint()
     },
-    /** Opens the highlight at a point of the stage, if there is one. */
+    /** Opens the highlight at a point of the container, if there is one. */
     press(x: number, y: number): boolean {
       const shown = contents()
       if (shown === undefined || listener === null) return false

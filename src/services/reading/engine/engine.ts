@@ -3,81 +3,27 @@
  * files first. Its frames are sandboxed without scripts. Our Content-Security-Policy forbids `<style>` elements, so
  * documents adopt style sheets instead.
  */
-import {
-  Archive,
-  Book,
-  type Contents,
-  Navigation,
-  PageList,
-  type Rendition,
-  type Section,
-} from '@likecoin/epub-ts'
+import type { Book, Rendition, Section } from '@likecoin/epub-ts'
 import { minutesForLetters } from '#content/reading-time.ts'
 import type { Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
-import type { BookEngine, OpenBook, Tell } from './book-engine.ts'
+import type { BookEngine, OpenBook, PageListener } from './book-engine.ts'
 import { damaged, notABook } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
+import { chapterAt, contentsOf, withinBook } from './chapters.ts'
 import { clean } from './clean.ts'
 import { displayCss, paperOf } from './display-css.ts'
 import { findIn } from './find.ts'
 import { watchGestures } from './gestures.ts'
+import { type PageView, pageViewOf } from './page-view.ts'
+import { UnpackedBook } from './unpacked-book.ts'
 
 /** Letters between two of the locations that progress is counted in. */
 const stride = 600
 const mostHits = 200
 
-/** Serves our unpacked files where the library expects a zip. */
-class UnpackedArchive extends Archive {
-  readonly #files: BookFiles
-  constructor(files: BookFiles) {
-    super()
-    this.#files = files
-  }
-  override getText(url: string): Promise<string> | undefined {
-    const text = this.#files.text(resolve('', url.slice(1)) ?? '')
-    return text === null ? undefined : Promise.resolve(text)
-  }
-  override getBlob(url: string): Promise<Blob> | undefined {
-    const blob = this.#files.blob(resolve('', url.slice(1)) ?? '')
-    return blob === null ? undefined : Promise.resolve(blob)
-  }
-}
-
-class UnpackedBook extends Book {
-  readonly #files: BookFiles
-  constructor(files: BookFiles) {
-    super({ replacements: 'none' })
-    this.#files = files
-  }
-  override unarchive(): ReturnType<Book['unarchive']> {
-    const archive = new UnpackedArchive(this.#files)
-    this.archive = archive
-    if (archive.zip === undefined) throw damaged()
-    return Promise.resolve(archive.zip)
-  }
-  /** Books without a table of contents can still be read. */
-  override async loadNavigation(...given: Parameters<Book['loadNavigation']>): Promise<Navigation> {
-    try {
-      return await super.loadNavigation(...given)
-    } catch {
-      this.navigation = new Navigation()
-      this.pageList = new PageList()
-      return this.navigation
-    }
-  }
-}
-
-/** The part of the library's view that we use. */
-type View = {
-  contents: Contents | undefined
-  section: Section
-  create(): HTMLIFrameElement
-  onLoad(event: Event, loading: object): void
-}
-
 export const engine: BookEngine = {
-  async open({ bytes, id, stage, looks: given, position, isDark, tell }) {
+  async open({ bytes, id, container, looks: initialLooks, position, isDark, listener }) {
     const files = await openFiles(bytes)
     const book = new UnpackedBook(files)
     // All of its promises reject with the book; only the awaited one needs handling.
@@ -89,35 +35,35 @@ export const engine: BookEngine = {
       files.close()
       throw damaged(problem)
     }
-    return show({ book, files, id, stage, looks: given, position, isDark, tell })
+    return show({ book, files, id, container, looks: initialLooks, position, isDark, listener })
   },
 }
 
-type Given = {
+type ShowOptions = {
   book: Book
   files: BookFiles
   id: string
-  stage: HTMLElement
+  container: HTMLElement
   looks: DisplaySettings
   position: string | null
   isDark: () => boolean
-  tell: Tell
+  listener: PageListener
 }
 
 async function show({
   book,
   files,
   id,
-  stage,
-  looks: given,
+  container,
+  looks: initialLooks,
   position,
   isDark,
-  tell,
-}: Given): Promise<OpenBook> {
-  let looks = given
+  listener,
+}: ShowOptions): Promise<OpenBook> {
+  let looks = initialLooks
   let isMeasured = false
   const styles = new Map<number, string>()
-  const dressed = new Set<{ document: Document; sheet: CSSStyleSheet }>()
+  const styled = new Set<{ document: Document; sheet: CSSStyleSheet }>()
 
   // The library's own hook adds a `<base>` to every page, which our policy refuses and our links don't need.
   book.spine.hooks.content.clear()
@@ -130,18 +76,18 @@ async function show({
     section.output = `<!DOCTYPE html>${output}`
   })
 
-  const rendition: Rendition = book.renderTo(stage, {
-    ...sizeOf(stage),
-    flow: given.flow,
+  const rendition: Rendition = book.renderTo(container, {
+    ...sizeOf(container),
+    flow: initialLooks.flow,
     manager: 'default',
     spread: 'auto',
     minSpreadWidth: 760,
     allowScriptedContent: false,
     allowPopups: false,
   })
-  rendition.settings.view = viewOf(rendition, dress)
+  rendition.settings.view = pageViewOf(rendition, applyStyles)
 
-  function dress(view: View, document: Document): void {
+  function applyStyles(view: PageView, document: Document): void {
     const page = document.defaultView as (Window & typeof globalThis) | null
     if (page === null) return
     const [own, ours] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()]
@@ -151,13 +97,13 @@ async function show({
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
     }
-    for (const one of dressed) if (one.document.defaultView === null) dressed.delete(one)
-    dressed.add({ document, sheet: ours })
-    watchGestures(document, stage, {
+    for (const one of styled) if (one.document.defaultView === null) styled.delete(one)
+    styled.add({ document, sheet: ours })
+    watchGestures(document, container, {
       turn: (side) => {
-        if (looks.flow === 'paginated') tell.turn(isRightToLeft() === (side === 'left') ? 1 : -1)
+        if (looks.flow === 'paginated') listener.turned(isRightToLeft() === (side === 'left') ? 1 : -1)
       },
-      go: (target) => tell.go(target),
+      go: (target) => listener.linkOpened(target),
       press: (x, y) => words.press(x, y),
     })
   }
@@ -168,11 +114,11 @@ async function show({
   const words = createBookText({
     book,
     rendition,
-    stage,
+    container,
     chapterAt: (section) => chapterAt(contents, book, section),
     fractionOf: (cfi) => (isMeasured ? book.locations.percentageFromCfi(cfi) : null),
   })
-  rendition.on('rendered', (_section: Section, { contents: shown }: View) => {
+  rendition.on('rendered', (_section: Section, { contents: shown }: PageView) => {
     if (shown !== undefined) words.attend(shown)
   })
 
@@ -180,7 +126,7 @@ async function show({
     const at = rendition.location
     if (at === undefined) return
     const section = book.spine.get(at.start.index)
-    tell.at(
+    listener.relocated(
       {
         cfi: at.start.cfi,
         fraction: at.atEnd ? 1 : isMeasured ? (at.start.percentage ?? null) : null,
@@ -203,10 +149,10 @@ async function show({
   }
 
   const observer = new ResizeObserver(() => {
-    const { width, height } = sizeOf(stage)
+    const { width, height } = sizeOf(container)
     if (width > 0 && height > 0) rendition.resize(width, height)
   })
-  observer.observe(stage)
+  observer.observe(container)
 
   let isOpen = true
   const measured = book.locations.generate(stride).then(() => {
@@ -216,8 +162,8 @@ async function show({
   measured.catch(() => {})
 
   function paint(): void {
-    stage.style.background = paperOf(looks, isDark()).ground
-    for (const { sheet } of dressed) sheet.replaceSync(displayCss(looks, isDark()))
+    container.style.background = paperOf(looks, isDark()).ground
+    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, isDark()))
   }
   paint()
 
@@ -227,13 +173,13 @@ async function show({
     title: book.packaging.metadata.title,
     contents,
     isRightToLeft: isRightToLeft(),
-    turn: (by) => void turned(rendition, stage, by, looks.flow),
+    turn: (by) => void turned(rendition, container, by, looks.flow),
     async go(target) {
       const isCfi = target.startsWith('epubcfi(')
       await rendition.display(isCfi ? target : withinBook(book, target)).catch(() => {})
       words.mark(isCfi ? target : null)
     },
-    dress(next) {
+    restyle(next) {
       const before = looks
       looks = next
       paint()
@@ -252,7 +198,7 @@ async function show({
       rendition.destroy()
       book.destroy()
       files.close()
-      stage.replaceChildren()
+      container.replaceChildren()
     },
   }
 }
@@ -267,11 +213,11 @@ const layoutOf = ({ size, family, spacing, isBold }: DisplaySettings) =>
 /** One page forward or back. In scrolled books 90% of the visible height, then the next chapter. */
 async function turned(
   rendition: Rendition,
-  stage: HTMLElement,
+  container: HTMLElement,
   by: 1 | -1,
   flow: DisplaySettings['flow'],
 ): Promise<void> {
-  const box = flow === 'scrolled' ? stage.querySelector('.epub-container') : null
+  const box = flow === 'scrolled' ? container.querySelector('.epub-container') : null
   if (box !== null) {
     const room = by === 1 ? box.scrollHeight - box.clientHeight - box.scrollTop : box.scrollTop
     if (room > 4) return box.scrollBy({ top: by * box.clientHeight * 0.9 })
@@ -280,92 +226,7 @@ async function turned(
   if (box !== null && by === -1) box.scrollTop = box.scrollHeight
 }
 
-const sizeOf = (stage: HTMLElement) => ({ width: stage.clientWidth, height: stage.clientHeight })
-
-/** The library's view, with a titled, sandboxed frame, and pages styled before layout. */
-function viewOf(rendition: Rendition, dress: (view: View, document: Document) => void) {
-  // biome-ignore lint/suspicious/noExplicitAny: TypeScript requires `any[]` in the constructor of a class used as a mixin base
-  type Class = new (...given: any[]) => View
-  const Base = rendition.requireView('iframe') as unknown as Class
-  return class extends Base {
-    override create(): HTMLIFrameElement {
-      const frame = super.create()
-      frame.title = rendition.book.packaging.metadata.title || 'Book'
-      frame.referrerPolicy = 'no-referrer'
-      // A frame is a tab stop anyway; axe finds it only with the attribute.
-      frame.tabIndex = 0
-      frame.setAttribute('sandbox', 'allow-same-origin')
-      return frame
-    }
-    override onLoad(event: Event, loading: object): void {
-      const document = (event.target as HTMLIFrameElement).contentDocument
-      if (document === null) return
-      dress(this, document)
-      super.onLoad(event, loading)
-      if (this.contents !== undefined) adoptRules(this.contents)
-    }
-  }
-}
-
-/** Turns the library's own rules into an adopted sheet instead of a `<style>` element. */
-function adoptRules(contents: Contents): void {
-  const page = contents.window as Window & typeof globalThis
-  const sheet = new page.CSSStyleSheet()
-  contents.document.adoptedStyleSheets = [...contents.document.adoptedStyleSheets, sheet]
-  contents.addStylesheetRules = (rules) => {
-    if (Array.isArray(rules)) return
-    const css = Object.entries(rules).map(([selector, definition]) => {
-      const parts = Array.isArray(definition) ? definition : [definition]
-      return parts
-        .map(
-          (part) =>
-            `${selector}{${Object.entries(part)
-              .map((pair) => pair.join(':'))
-              .join(';')}}`,
-        )
-        .join('')
-    })
-    sheet.replaceSync(css.join('\n'))
-  }
-}
-
-function contentsOf(book: Book): readonly Chapter[] {
-  const from = book.packaging.navPath || book.packaging.ncxPath || ''
-  const folder = from.slice(0, from.lastIndexOf('/') + 1)
-  type Items = typeof book.navigation.toc
-  const lines = (items: Items, level: number): Chapter[] =>
-    items.flatMap(({ label, href, subitems }) => {
-      const fragment = href.includes('#') ? href.slice(href.indexOf('#')) : ''
-      const [path = ''] = href.split('#')
-      const section = book.spine.get(path) ?? book.spine.get(resolve(folder, path) ?? '')
-      const line = {
-        label: label.trim().replace(/\s+/g, ' '),
-        target: `${section?.href ?? path}${fragment}`,
-        level,
-      }
-      const inner = lines(subitems ?? [], level + 1)
-      return section === null || line.label === '' ? inner : [line, ...inner]
-    })
-  return lines(book.navigation.toc, 0)
-}
-
-/** The contents entry at or before a section; of several in one file, the first. */
-function chapterAt(contents: readonly Chapter[], book: Book, index: number): string {
-  const lines = contents.map(({ label, target }) => ({
-    label,
-    at: book.spine.get(target)?.index ?? Infinity,
-  }))
-  const last = Math.max(...lines.map(({ at }) => at).filter((at) => at <= index))
-  return lines.find(({ at }) => at === last)?.label ?? ''
-}
-
-/** Translates a path in the file to the library's name for that section. */
-function withinBook(book: Book, target: string): string {
-  if (book.spine.get(target) !== null) return target
-  const [path = '', fragment] = target.split('#')
-  const found = book.spine.spineItems.find(({ url }) => resolve('', String(url).slice(1)) === path)
-  return `${found?.href ?? path}${fragment === undefined ? '' : `#${fragment}`}`
-}
+const sizeOf = (container: HTMLElement) => ({ width: container.clientWidth, height: container.clientHeight })
 
 function wordsAt(rendition: Rendition, cfi: string): string {
   try {

@@ -4,7 +4,7 @@ type Gestures = {
   /** The page on this side was asked for. */
   turn(side: 'left' | 'right'): void
   go(target: string): void
-  /** True if something on the page takes this tap, at a point of the stage. */
+  /** True if something on the page takes this tap, at a point of the container. */
   press(x: number, y: number): boolean
 }
 
@@ -12,7 +12,11 @@ const swipe = { far: 40, steep: 1.5 }
 /** Share of the width at either side where a tap turns the page. */
 const edge = 0.18
 
-export function watchGestures(document: Document, stage: HTMLElement, { turn, go, press }: Gestures): void {
+export function watchGestures(
+  document: Document,
+  container: HTMLElement,
+  { turn, go, press }: Gestures,
+): void {
   let from: { x: number; y: number } | null = null
 
   const follow = (target: EventTarget | null): boolean => {
@@ -36,7 +40,7 @@ export function watchGestures(document: Document, stage: HTMLElement, { turn, go
   document.addEventListener('click', (event) => {
     if (follow(event.target) || isSelecting(document)) return
     const frame = document.defaultView?.frameElement
-    const box = stage.getBoundingClientRect()
+    const box = container.getBoundingClientRect()
     const around = frame?.getBoundingClientRect()
     const x = event.clientX + (around?.left ?? 0) - box.left
     const y = event.clientY + (around?.top ?? 0) - box.top
@@ -52,7 +56,7 @@ export function watchGestures(document: Document, stage: HTMLElement, { turn, go
       bubbles: true,
       cancelable: true,
     })
-    if (!stage.dispatchEvent(copy)) event.preventDefault()
+    if (!container.dispatchEvent(copy)) event.preventDefault()
   })
 }
 
