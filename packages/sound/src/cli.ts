@@ -18,14 +18,14 @@ import type { Job } from './job.ts'
 import { renderMissing } from './rendered-tracks.ts'
 import { stampEngine } from './stamp.ts'
 
-const [catalogue = '', ...words] = process.argv.slice(2)
+const [catalogue = '', ...args] = process.argv.slice(2)
 const { createJobs } = (await import(pathToFileURL(resolve(catalogue)).href)) as { createJobs: () => Job[] }
 
-if (words[0] === 'stamp') {
+if (args[0] === 'stamp') {
   console.log(`Engine ${stampEngine()}`)
-} else if (words[0] === 'calibrate') {
+} else if (args[0] === 'calibrate') {
   const programs = createJobs().filter(({ version }) => version === 'vocals')
-  for (const { recipe, program } of choose(programs, words.slice(1), (job) => job.program.id)) {
+  for (const { recipe, program } of choose(programs, args.slice(1), (job) => job.program.id)) {
     const gain = calibrate(recipe, program)
     writeGain(join(dirname(catalogue), `${program.id}.ts`), gain)
     console.log(`${program.id}: vocals ${gain.vocals}, instrumental ${gain.instrumental}`)
@@ -34,7 +34,7 @@ if (words[0] === 'stamp') {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const folder = resolve(process.env.DATA_DIR ?? 'var', 'media')
   const jobs = createJobs()
-  const chosen = choose(jobs, words, ({ trackId }) => trackId)
+  const chosen = choose(jobs, args, ({ trackId }) => trackId)
   await renderMissing({
     folder,
     jobs,

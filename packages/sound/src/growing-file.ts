@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 const chunkBytes = 64 * 1024
 
-/** A file that a worker writes under the name `part`, renames to `path` when it’s complete, and members read in the meantime. */
+/** A file that can be read while a worker writes it, as `part`; the worker renames it to `path` when it’s complete. */
 export class GrowingFile {
   private bytes = 0
   private error: Error | null = null

@@ -23,10 +23,10 @@ export type Job = {
   bytes: number
 }
 
-/** What can be rendered in one pass: one version of a program, or several. */
+/** One or more versions of a program, which can be rendered in one pass. */
 export type Versions = readonly [Job, ...Job[]]
 
-/** Whether the two differ in nothing but their version and tags. */
+/** True if two jobs differ only in version and tags. */
 export const areVersions = (a: Job, b: Job): boolean =>
   a.version !== b.version && JSON.stringify([a.program, a.recipe]) === JSON.stringify([b.program, b.recipe])
 

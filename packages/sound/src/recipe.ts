@@ -32,17 +32,17 @@ export type BeatInstrument = 'heart' | 'knock' | 'shaker' | 'brush' | 'tick'
 export type PadTimbre = 'warm' | 'strings' | 'glass' | 'organ' | 'hollow' | 'brass' | 'air' | 'deep'
 export type Vowel = 'mm' | 'oo' | 'oh' | 'ah' | 'eh'
 
-/** What every layer has. Decibels are against the other layers; the whole is levelled by `gain`. */
-type Voiced = {
+/** Levels of a layer, relative to the other layers; the recipe’s `gain` sets the overall loudness. */
+type Levels = {
   level: number
-  /** How much of it goes into the room, in dB. */
+  /** Send to the reverb in dB. */
   room: number
-  /** How much of it goes into the echo, in dB; none when left out. */
+  /** Send to the echo in dB; none when left out. */
   echo?: number
 }
 
-/** Held chords. A note that two chords share is held through. */
-export type Pad = Voiced & {
+/** Sustained chords. A note that two neighbouring chords share is held. */
+export type Pad = Levels & {
   kind: 'pad'
   timbre: PadTimbre
   /** Which notes of the voicing: those after the bar line, the bass, the top note, or all. */
@@ -63,7 +63,7 @@ export type Pad = Voiced & {
 }
 
 /** A pattern over the chord: numbers climb its notes from `from` upwards, `.` rests. */
-export type Arp = Voiced & {
+export type Arp = Levels & {
   kind: 'arp'
   instrument: NoteInstrument
   pattern: string
@@ -83,15 +83,15 @@ export type Arp = Voiced & {
 }
 
 /** Plays the tune of the progression. */
-export type Lead = Voiced & {
+export type Lead = Levels & {
   kind: 'lead'
   instrument: NoteInstrument
   octave?: number
   spread: number
 }
 
-/** Strokes without pitch: `x` strong, `o` soft, `.` rest. */
-export type Beat = Voiced & {
+/** Unpitched percussion: `x` strong, `o` soft, `.` rest. */
+export type Beat = Levels & {
   kind: 'beat'
   instrument: BeatInstrument
   pattern: string
@@ -101,7 +101,7 @@ export type Beat = Voiced & {
 }
 
 /** A bed of noise through a filter, either steady or in waves like surf or breath. */
-export type Bed = Voiced & {
+export type Bed = Levels & {
   kind: 'bed'
   colour: 'white' | 'pink' | 'brown'
   shape: 'low' | 'band'
@@ -126,7 +126,7 @@ export type Progression = {
 export type Section = {
   /** Name of a progression. */
   play: string
-  /** Level (dB) of each layer that sounds, against its own; others fade out. */
+  /** Level (dB) of each layer that plays, relative to its own; others fade out. */
   mix: Readonly<Record<string, number>>
   /** Level (dB) of the choir in the version with vocals; silent when left out. */
   choir?: number
@@ -148,7 +148,7 @@ export type Choir = {
 }
 
 export type Recipe = {
-  /** Notes of the scale; chords and tunes keep to them, but for the notes listed in `borrowed`. */
+  /** Notes of the scale. Chords and tunes use only these and the notes in `borrowed`. */
   scale: string
   borrowed?: string
   progressions: Readonly<Record<string, Progression>>
@@ -157,6 +157,7 @@ export type Recipe = {
   form: readonly Section[]
   /** Seconds over which layers change level between sections. */
   blend: number
+  /** The reverb. `decay` in seconds, `damping` in Hz; `before` is the pre-delay in milliseconds. */
   room: { decay: number; damping: number; size: number; before: number }
   echo?: { beats: number; feedback: number; damping: number }
   /** Lift (dB) of pads, choir, noise and room above 3 kHz. */

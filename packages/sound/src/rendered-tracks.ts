@@ -1,6 +1,7 @@
 /**
- * Renders tracks in worker threads: missing ones in the background, in order, both versions of a program together; one
- * that a member plays at once and alone. A track can be read while it’s being rendered. This module and its imports contain no signal processing; the worker does.
+ * Renders tracks in worker threads. Missing tracks are rendered in the background, in order, both versions of a program
+ * together. A missing track that a member plays is rendered at once, on its own, and can be read while it’s rendered.
+ * The signal processing is in the worker; this module imports none of it.
  */
 import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -59,10 +60,10 @@ export function createRenderedTracks(options: RenderOptions) {
     const files = jobs.map((job) => new GrowingFile(newPart(folder, job), finishedPath(folder, job)))
     const task: RenderTask = { jobs, files: files.map(({ part, path }) => ({ part, path })) }
     const worker = startWorker('render', { workerData: task })
-    const begun = jobs.map((job, i) => ({ job, file: files[i]!, worker }))
+    const started = jobs.map((job, i) => ({ job, file: files[i]!, worker }))
     const since = performance.now()
     let reason = 'The worker thread ended.'
-    for (const rendering of begun) renderings.set(rendering.job.trackId, rendering)
+    for (const rendering of started) renderings.set(rendering.job.trackId, rendering)
     worker.on('message', (bytes: readonly number[]) => {
       files.forEach((file, i) => {
         file.grow(bytes[i]!)
@@ -74,7 +75,7 @@ export function createRenderedTracks(options: RenderOptions) {
     worker.on('exit', (code) => {
       if (isStopped) return
       for (const { trackId } of jobs) renderings.delete(trackId)
-      for (const rendering of begun) {
+      for (const rendering of started) {
         const { trackId } = rendering.job
         if (code === 0) {
           const seconds = Math.round((performance.now() - since) / 100) / 10

@@ -12,7 +12,7 @@ const form = 'delete-account'
 
 /** Deletes the account, once the member has typed their email. */
 export function DeleteAccount() {
-  const [{ email }, send] = useSession()
+  const [{ email }, sendToSession] = useSession()
   const [{ isConfirming, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
   const cancel = () => send({ type: 'deletion.cancel' })
   return (
@@ -62,10 +62,10 @@ export function DeleteAccount() {
       <Dialog
         isAlert
         isOpen={isDeleted}
-        onOpenChange={() => send({ type: 'session.sign-out' })}
+        onOpenChange={() => sendToSession({ type: 'session.sign-out' })}
         title={t('Your account has been deleted')}
         description={t('We’ve also cleared your data from this device. Take care.')}
-        footer={<Button onClick={() => send({ type: 'session.sign-out' })}>{t('Close')}</Button>}
+        footer={<Button onClick={() => sendToSession({ type: 'session.sign-out' })}>{t('Close')}</Button>}
       />
     </Cluster>
   )

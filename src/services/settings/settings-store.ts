@@ -17,9 +17,9 @@ export function createSettingsStore(storage: SafeStorage) {
     write: (settings: Settings): void => storage.set(key, JSON.stringify(settings)),
 
     /** Calls back with what another tab has chosen, until the returned function is called. */
-    watch(listener: (settings: Settings) => void): () => void {
+    watch(onChange: (settings: Settings) => void): () => void {
       const listener = (event: StorageEvent) => {
-        if (event.key === key) listener(settingsFrom(event.newValue))
+        if (event.key === key) onChange(settingsFrom(event.newValue))
       }
       addEventListener('storage', listener)
       return () => removeEventListener('storage', listener)

@@ -2,7 +2,7 @@
 
 const letters: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 
-/** `C4` → 60. Throws, naming the text, on anything that is not a note. */
+/** `C4` → 60. @throws Error that names the text if it isn’t a note */
 export function midiOf(note: string): number {
   const match = /^([A-G])(bb|b|##|#)?(-?\d)$/.exec(note)
   if (!match) throw new Error(`“${note}” is not a note such as C4 or Eb3.`)

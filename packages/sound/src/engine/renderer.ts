@@ -104,7 +104,7 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
 
   return {
     mixer,
-    /** Takes over what the players played from `time` on. */
+    /** Starts a block at `time` with a copy of what the players played, and adds the vocals. */
     begin(time: number, played: Mixer): void {
       copy(played.fast.dry, fast.dry)
       copy(played.slow.dry, slow.dry)
@@ -123,7 +123,7 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
       }
       limit(fast.dry)
     },
-    /** Adds carriers and fades to the block that is at `time` of the track, and writes it at `at` of `output`. */
+    /** Adds carriers and fades to the block at `time` (seconds), and writes it to `output` from frame `at`. */
     write(output: Stereo, at: number, time: number): void {
       for (const { side, addCarrier } of channels) {
         addCarrier(fast.dry[side])

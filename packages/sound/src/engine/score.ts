@@ -58,8 +58,8 @@ export function chordAt(score: Score, time: number): ChordSpan {
 }
 
 /**
- * Level in dB of what `levelIn` names per section, gliding over `blend` seconds after each change; `null` is silence.
- * What comes in from silence starts 20 dB lower; what goes out keeps its level while it rings.
+ * Level in dB at a time: what `levelIn` returns for each section, gliding over `blend` seconds after each change; `null`
+ * is silence. A part that enters from silence starts 20 dB lower; a part that ends keeps its level while it rings.
  */
 export function automation(
   score: Score,

@@ -5,8 +5,8 @@ import { extname } from 'node:path'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { loudnessMeter } from './meter.ts'
 
-/** More errors than tags and other additions to an MP3 cause. */
-const mostErrors = 10
+/** Tags and other additions to an MP3 cause a few errors. With more, the file isn’t one. */
+const maxErrors = 10
 const pieceBytes = 64 * 1024
 
 /** In LUFS, or null if the file is silent or we can’t decode it. */
@@ -25,7 +25,7 @@ async function mp3Loudness(path: string): Promise<number | null> {
     for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
       const { channelData, sampleRate, errors } = decoder.decode(piece)
       errorCount += errors.length
-      if (errorCount > mostErrors) return null
+      if (errorCount > maxErrors) return null
       const [left, right = left] = channelData
       if (left === undefined || right === undefined || left.length === 0) continue
       meter ??= loudnessMeter(sampleRate)
@@ -37,7 +37,7 @@ async function mp3Loudness(path: string): Promise<number | null> {
   }
 }
 
-/** Mono or stereo in whole numbers of 16, 24 or 32 bits, or in floating point of 32 bits. */
+/** Mono or stereo; 16, 24 or 32-bit integer or 32-bit float samples. */
 async function wavLoudness(path: string): Promise<number | null> {
   const file = await open(path)
   try {
@@ -80,7 +80,7 @@ type Format = { rate: number; channels: number; sampleBytes: number; isFloat: bo
 function formatOf(bytes: Buffer): Format | null {
   if (bytes.length < 16) return null
   const kind = bytes.readUInt16LE(0)
-  // The extensible format keeps the kind further back.
+  // WAVE_FORMAT_EXTENSIBLE has the code in its subformat field.
   const code = kind === 0xfffe && bytes.length >= 26 ? bytes.readUInt16LE(24) : kind
   const channels = bytes.readUInt16LE(2)
   const rate = bytes.readUInt32LE(4)

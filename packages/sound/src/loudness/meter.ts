@@ -1,5 +1,5 @@
 /**
- * How loud a programme is: integrated loudness in LUFS after ITU-R BS.1770-4 (annex 1): K-weighting, blocks of 400 ms
+ * Integrated loudness in LUFS (ITU-R BS.1770-4, annex 1): K-weighting, blocks of 400 ms
  * every 100 ms, an absolute gate at −70 LUFS and a relative one 10 LU below what passed it. Two channels.
  */
 import { sampleRate } from '../engine/dsp/units.ts'
@@ -67,7 +67,7 @@ export function loudnessMeter(rate = sampleRate): LoudnessMeter {
   return { add, powers: () => steps, integrated: () => integratedLoudness(steps) }
 }
 
-/** LUFS of what had these K-weighted powers in its tenths of a second. */
+/** LUFS of a signal, from its K-weighted power in each tenth of a second. */
 export function integratedLoudness(steps: readonly number[]): number {
   const blocks = steps.slice(3).map((_, i) => (steps[i]! + steps[i + 1]! + steps[i + 2]! + steps[i + 3]!) / 4)
   const audible = blocks.filter((power) => inLufs(power) > -70)

@@ -43,7 +43,7 @@ const mouths: Record<Part, Record<Vowel, Formant[]>> = {
   },
 }
 
-/** Keeps back the highest formants of a soloist, so that the voices blend. */
+/** Lowers the highest formants, which make a soloist stand out, so that the singers blend. */
 const blending = -5
 
 /** Writes the formants between two vowels (`progress` 0…1) of a note of `pitch` Hz into `into`. */

@@ -4,11 +4,11 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 export type Encoder = {
   /** Frames that these samples completed. The bytes are a copy. */
   encode(left: Float32Array, right: Float32Array): Uint8Array
-  /** The frames that were still inside. */
+  /** Flushes the remaining frames. */
   finish(): Uint8Array
 }
 
-/** LAME's setting for 128 kbit/s takes the sound down to 0.95 (presets.c); this takes it up again. */
+/** LAME's preset for 128 kbit/s scales the signal by 0.95 (presets.c); this reverses it. */
 const level = 1 / 0.95
 
 export async function mp3Encoder(): Promise<Encoder> {

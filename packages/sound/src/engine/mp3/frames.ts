@@ -13,8 +13,8 @@ export const encoderDelay = 576
 /** Frames that LAME makes of `samples`: those that hold them, and one more for its delay. */
 export const audioFrames = (samples: number) => Math.ceil(samples / frameSamples) + 1
 
-/** Bytes of `frames` audio frames: one is 417.96 bytes on average, kept by now and then adding a byte. */
+/** Bytes of `frames` audio frames: 417.96 on average, because some are padded by a byte. */
 export const audioBytes = (frames: number) => Math.floor((frames * (frameSamples / 8) * bitrate) / sampleRate)
 
-/** Bytes of a frame without that extra byte, such as the one that carries the information. */
+/** Bytes of a frame without padding, such as the Info frame. */
 export const plainFrameBytes = Math.floor(((frameSamples / 8) * bitrate) / sampleRate)

@@ -1,7 +1,7 @@
 /**
  * The first frame is silent. It says how many frames follow and how much of the first and last to skip,
- * so that a track is exactly as long as it was composed and loops without a gap. Layout: "MP3 Info Tag revision 1"
- * (Gabriel Bouvigne); the field for a checksum of the music stays 0, for it would have to be known beforehand.
+ * so that a track is exactly as long as composed and loops without a gap. Layout: "MP3 Info Tag revision 1"
+ * (Gabriel Bouvigne); the field for a checksum of the music stays 0, because it would have to be known in advance.
  */
 import { audioBytes, audioFrames, encoderDelay, frameSamples, plainFrameBytes } from './frames.ts'
 
@@ -39,7 +39,7 @@ export function infoFrame(samples: number): Uint8Array {
   return out
 }
 
-/** CRC-16 (polynomial 0x8005, reflected), as the tag wants it. */
+/** CRC-16 (polynomial 0x8005, reflected), as the tag requires. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {

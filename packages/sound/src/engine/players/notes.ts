@@ -13,7 +13,7 @@ type Hit = { time: number; midi: number; force: number; pan: number }
 /** A ring buffer longer than the longest sound: each is added whole when it begins. */
 const ringFrames = 1 << 18
 
-/** Soft notes are also darker: each is kept in this many shades. */
+/** Soft notes are also darker: each is cached at this many brightnesses. */
 const shades = 4
 
 /** Struck and plucked notes: patterns over the chords, the tune, and beats without pitch. */
@@ -32,7 +32,7 @@ export function notesPlayer(
         ? tuneHits(id, layer, score)
         : beatHits(id, layer, score)
   )
-    // A player is never exactly on time, nor twice equally loud.
+    // Timing and loudness vary, as a human player’s do.
     .map((hit) => ({
       ...hit,
       time: Math.max(0, hit.time + (random() - 0.5) * 0.012),
