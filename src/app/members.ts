@@ -96,7 +96,7 @@ export async function loadMembers(
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
       loadScreenActors: fromPromise<readonly LoadedActor[], { screen: string }>(
         async ({ input, system }) =>
-          (await actorsOf(input.screen)?.(
+          actorsOf(input.screen)?.(
             {
               ...options,
               email: member.email,
@@ -104,7 +104,7 @@ export async function loadMembers(
               ...{ device, profileService, ebooksService, system },
             },
             system.get('profile').getSnapshot().context.data,
-          )) ?? [],
+          ) ?? [],
       ),
     },
     actions: {

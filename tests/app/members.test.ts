@@ -9,10 +9,12 @@ import { deviceView } from '#machines/account/device.view.ts'
 import { profileView } from '#machines/account/profile.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
+import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { FakeAudio } from '#tests/support/fake-audio.ts'
-import { ada, bob, later } from '#tests/support/fakes.ts'
+import { ada, bob } from '#tests/support/fakes.ts'
 
 const paths = pathsOf('neuro')
 const today = '2026-03-09'
@@ -248,6 +250,14 @@ describe('this device', () => {
     expect((await open()).messages()).toEqual([])
   })
 
+  it('knows which books the member has begun before their screen is loaded', async () => {
+    const book = { title: 'A', cfi: '/6/2', fraction: 0.5, minutes: null, chapter: 'One', at: 1, marks: [] }
+    const books = { ...readingRecord.empty, books: { a: book } }
+    await createReadingService(createDeviceStore(ada.email, device.database)).keep(books)
+    expect((await open()).begunBooks.getSnapshot().context).toEqual({ a: book })
+    expect((await open(bob)).begunBooks.getSnapshot().context).toEqual({})
+  })
+
   it('opens a screen with what it keeps for that screen', async () => {
     device.kept.set('["ada@example.com","quiz"]', { v: 1, value: { open: { answers, at: 1 }, results: [] } })
     const { area } = await open()
@@ -261,6 +271,7 @@ describe('this device', () => {
 
 it('a new day reaches journey and history at midnight', async () => {
   const { journey, history: heard } = await open()
+  expect(journey.getSnapshot().context.today).toBe(today)
   await vi.advanceTimersByTimeAsync(12 * 3_600_000 + 1000)
   expect(journey.getSnapshot().context.today).toBe('2026-03-10')
   expect(heard.getSnapshot().context.today).toBe('2026-03-10')
@@ -278,11 +289,10 @@ it('the headphone test plays a tone in one ear, alone, until the member answers'
 })
 
 it('a tone that loads after the member has answered isn’t played', async () => {
-  const play = later<void>()
   const { welcome } = await open()
   welcome.send({ type: 'test.start' })
   welcome.send({ type: 'welcome.finish' })
-  play.resolve()
+  await import('#services/listening/tones.ts')
   await vi.advanceTimersByTimeAsync(1000)
   expect(FakeAudio.playing()).toEqual([])
 })
