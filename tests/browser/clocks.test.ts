@@ -22,7 +22,7 @@ describe('countDown', () => {
   it('follows the wall clock when timers slept', () => {
     const reported: number[] = []
     countDown(60, (left) => reported.push(left))
-    vi.setSystemTime(Date.now() + 59_500)
+    vi.setSystemTime(Date.now() + 70_000)
     vi.advanceTimersByTime(1000)
     expect(reported).toEqual([60, 0])
   })
@@ -63,11 +63,20 @@ describe('watchExpiry', () => {
     expect(reported).toEqual(['days', 'hour', 'over'])
   })
 
-  it('notices at once when a page that slept is looked at again', () => {
-    const { reported } = watch(72 * hour)
+  const looks = [
+    ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['restored', () => dispatchEvent(new Event('pageshow'))],
+    ['in focus', () => dispatchEvent(new Event('focus'))],
+  ] as const
+
+  it.each(looks)('notices at once when a page that slept is %s again, and not once stopped', (_, look) => {
+    const { reported, stop } = watch(72 * hour)
     vi.setSystemTime(Date.now() + 73 * hour)
-    document.dispatchEvent(new Event('visibilitychange'))
+    look()
     expect(reported).toEqual(['over'])
+    stop()
+    look()
+    expect(reported).toHaveLength(1)
   })
 
   it('warns again after a renewal', () => {
@@ -82,7 +91,6 @@ describe('watchExpiry', () => {
     reported.length = 0
     stop()
     vi.advanceTimersByTime(10 * hour)
-    document.dispatchEvent(new Event('visibilitychange'))
     expect(reported).toEqual([])
   })
 })
@@ -126,6 +134,7 @@ describe('keepTrying', () => {
     stop()
     vi.advanceTimersByTime(hour)
     dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
     expect(retry).toHaveBeenCalledTimes(7)
   })
 

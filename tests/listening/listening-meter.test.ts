@@ -13,9 +13,9 @@ type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, duration, ...at }
   const reported: MeterNews[] = []
-  let left = Number.NaN
+  const stream: { seconds: number; isLast: boolean }[] = []
   const { follow, stop } = meter({ span, fade }, (news) => {
-    if (news.type === 'time.left') left = news.seconds
+    if (news.type === 'time.left') stream.push(news)
     else reported.push(news)
   })
   function moved(): void {
@@ -26,7 +26,8 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   return {
     reported,
     stop,
-    left: () => left,
+    stream,
+    left: () => stream.at(-1)?.seconds,
     set(change: Partial<Sound>) {
       sound = { ...sound, ...change }
       moved()
@@ -54,19 +55,32 @@ describe('minutes', () => {
     expect(left()).toBeCloseTo(29)
     play(60)
     expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due', 'time.over'])
+    expect(left(), 'and no less').toBe(0)
   })
 
-  it('starts the fade at once if it is longer than the time', () => {
-    const { reported, play } = start({ kind: 'minutes', minutes: 1 }, 300)
-    play(1)
+  it.each([
+    [1, 1],
+    [10, 301],
+  ])('of %i: a fade of five minutes has begun after %i s', (minutes, seconds) => {
+    const { reported, play } = start({ kind: 'minutes', minutes }, 300)
+    play(seconds)
     expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
   })
 
+  it('doesn’t depend on the track or its length', () => {
+    const { reported, play, stream } = start({ kind: 'minutes', minutes: 1 }, 0, { duration: 0 })
+    play(61)
+    expect(reported.map(({ type }) => type)).toEqual(['end.near', 'time.over'])
+    expect(stream.some(({ isLast }) => isLast)).toBe(false)
+  })
+
   it('doesn’t count pauses', () => {
-    const { reported, play, set } = start({ kind: 'minutes', minutes: 1 }, 0)
+    const { reported, play, set, stream } = start({ kind: 'minutes', minutes: 1 }, 0)
     play(30)
     set({ isOn: false })
+    const { length } = stream
     vi.advanceTimersByTime(3_600_000)
+    expect(stream).toHaveLength(length)
     set({ isOn: true })
     play(29)
     expect(reported.some(({ type }) => type === 'time.over')).toBe(false)
@@ -84,11 +98,10 @@ describe('minutes', () => {
   })
 
   it('reports nothing once stopped', () => {
-    const { reported, play, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
+    const { reported, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
     stop()
     vi.advanceTimersByTime(120_000)
     expect(reported).toEqual([])
-    expect(play).toBeDefined()
   })
 })
 
@@ -102,6 +115,12 @@ describe('the end of a track', () => {
     expect(reported.at(-1)).toEqual({ type: 'fade.due', start: { track: 'edge-vocals', seconds: 390 } })
     play(9)
     expect(reported.at(-1)).toEqual({ type: 'time.over' })
+  })
+
+  it('isn’t known before the length is', () => {
+    const { reported, play } = start({ kind: 'track' }, 10, { duration: 0 })
+    play(2)
+    expect(reported).toEqual([])
   })
 
   it('is noticed when the next track has started between two checks', () => {
@@ -120,11 +139,12 @@ describe('the end of a track', () => {
 
 describe('a number of plays', () => {
   it('counts each play', () => {
-    const { reported, play, set, left } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
+    const { reported, play, set, left, stream } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
     play(18)
-    expect(left()).toBe(duration + 2)
+    expect(stream.at(-1)).toMatchObject({ seconds: duration + 2, isLast: false })
     set({ seconds: 0.1 })
     expect(left()).toBeCloseTo(duration - 0.1)
+    expect(stream.at(-1)?.isLast).toBe(true)
     expect(reported).toEqual([])
     set({ seconds: duration - 0.2 })
     expect(reported.at(-1)).toEqual({ type: 'time.over' })

@@ -9,7 +9,7 @@ type Handler = (details: { seekOffset?: number; seekTime?: number }) => void
 
 let handlers: Record<string, Handler | null> = {}
 const session = {
-  metadata: null as { title: string; artwork?: { src: string }[] } | null,
+  metadata: null as { title: string; artwork?: object[] } | null,
   playbackState: 'none',
   setActionHandler: (action: string, handler: Handler | null) => {
     handlers[action] = handler
@@ -84,7 +84,8 @@ it('shows the title at once, and the cover when it is drawn', async () => {
   expect(session.metadata).toMatchObject({ title: 'Genesis (with vocals)' })
   expect(session.metadata?.artwork).toBeUndefined()
   cover.resolve('data:image/png;base64,AA')
-  await vi.waitFor(() => expect(session.metadata?.artwork?.[0]?.src).toBe('data:image/png;base64,AA'))
+  const artwork = [{ src: 'data:image/png;base64,AA', sizes: '512x512', type: 'image/png' }]
+  await vi.waitFor(() => expect(session.metadata?.artwork).toEqual(artwork))
 })
 
 it('never shows the cover of a track that has been left', async () => {
@@ -94,7 +95,7 @@ it('never shows the cover of a track that has been left', async () => {
   shown.show(playing('genesis-vocals'), start)
   shown.show(playing('edge-vocals'), start)
   second!.resolve('data:edge')
-  await vi.waitFor(() => expect(session.metadata?.artwork?.[0]?.src).toBe('data:edge'))
+  await vi.waitFor(() => expect(session.metadata?.artwork).toMatchObject([{ src: 'data:edge' }]))
   first!.resolve('data:genesis')
   await first!.promise
   expect(session.metadata).toMatchObject({ title: 'Edge (with vocals)', artwork: [{ src: 'data:edge' }] })
