@@ -22,7 +22,7 @@ import { reports, root } from './setup/paths.mjs'
 /** Percent of a file's mutants that its tests must notice. */
 const least = 85
 /** Milliseconds after which a mutant counts as noticed because its tests never end. */
-const patience = 45_000
+const patience = 30_000
 
 const { values, positionals } = parseArgs({
   options: { survivors: { type: 'boolean', default: false } },
@@ -55,7 +55,7 @@ function runnerOf(project: string): Promise<Vitest> {
     {
       ...Object.fromEntries(given),
       ...{ root, config: false, watch: false, bail: 1, pool: 'threads', isolate: false, maxWorkers: 1 },
-      ...{ reporters: [{}], testTimeout: 8000, teardownTimeout: 1000, silent: true },
+      ...{ reporters: [{}], testTimeout: 5000, teardownTimeout: 1000, silent: true },
       onConsoleLog: () => false,
     },
     { plugins: [plugin, ...(config.plugins ?? [])], css: { postcss: {} }, logLevel: 'silent' },

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 /** What the account settings ask of the services, for whom, and what they do with the answers. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { type AccountServices, provideAccount } from '#actors/account.ts'
+import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
+import type { Api } from '#services/api/api.ts'
+import { reopening } from '#services/browser/reopening.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createSpeechService } from '#services/reading/speech.service.ts'
 import { adasDetails, fullAccess } from '#tests/support/account-actors.ts'
 import { createChild } from '#tests/support/child.ts'
-import { ada, never } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { ada, memoryStorage, never } from '#tests/support/fakes.ts'
 
 const { email } = ada
 const aSignal = expect.any(AbortSignal)
@@ -213,4 +218,46 @@ it('an account that the server keeps is kept on this device too', async () => {
   account.send({ type: 'deletion.confirm' })
   await settled()
   expect(services.forgetDevice).not.toHaveBeenCalled()
+})
+
+describe('as the app runs it, for a device that has saved something', () => {
+  async function openOnDevice() {
+    const { database, kept } = deviceMemory()
+    const device = createDeviceStore(email, database, memoryStorage())
+    await createSpeechService(device).keep({ rate: 1.5 })
+    const api = { get: never, remove: async () => ({ isAccepted: true }) } as unknown as Api
+    const [loaded] = createAccountActors({ api, email, device, profileService: services.profile }, profile)
+    const account = createChild(loaded!.logic, { input: loaded!.input }).actor.start() as Account
+    const { children } = account.getSnapshot()
+    return { account, kept, ...(children as Required<typeof children>) }
+  }
+
+  it('its data is exported to a file named after the day', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    URL.createObjectURL = () => 'blob:file'
+    const { transfer } = await openOnDevice()
+    transfer.send({ type: 'data.export' })
+    await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+    const link = click.mock.contexts[0] as HTMLAnchorElement
+    expect(link.download).toMatch(/^device-data-\d{4}-\d\d-\d\d\.json$/)
+    click.mockRestore()
+  })
+
+  it('forgets it before the page is reloaded', async () => {
+    const { kept, transfer } = await openOnDevice()
+    transfer.send({ type: 'data.forget' })
+    transfer.send({ type: 'data.confirm' })
+    await vi.waitFor(() => expect(reopening.reason()).toBe('forgotten'))
+    expect(kept.size).toBe(0)
+  })
+
+  it('forgets it when the account is deleted', async () => {
+    const { kept, account } = await openOnDevice()
+    account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
+    account.send({ type: 'deletion.start' })
+    account.send({ type: 'deletion.type', text: email })
+    account.send({ type: 'deletion.confirm' })
+    await vi.waitFor(() => expect(deletionView(account.getSnapshot()).isDeleted).toBe(true))
+    expect(kept.size).toBe(0)
+  })
 })
