@@ -142,11 +142,8 @@ export function provideListening(services: ListeningServices) {
           session.show(playerView(snapshot), positionView(snapshot), speed)
         }
         show(player.getSnapshot())
-        const { unsubscribe } = player.subscribe(show)
-        return () => {
-          unsubscribe()
-          session.stop()
-        }
+        player.subscribe(show)
+        return session.stop
       }),
       storage: fromCallback(({ system }) => {
         const player: Player = system.get('player')

@@ -196,7 +196,7 @@ describe('api', () => {
       onUnavailable: (seconds) => news.push(seconds),
       onAnswer: () => news.push('answered'),
     })
-    await api.get('/closed', anything, { signal }).catch(() => {})
+    await expect(api.get('/closed', anything, { signal })).rejects.toThrow(/^Request .* status code 503$/)
     await api.get('/echo', anything, { signal })
     await api.get('/refuse', anything, { signal }).catch(() => {})
     expect(news).toEqual([42, 'answered', 'answered'])

@@ -95,16 +95,41 @@ describe('device store', () => {
     const { database, fail } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
     await store.write('count', { count: 1 })
+    const listener = vi.fn()
+    const stop = store.watch(listener)
     fail(problem)
+    await store.write('count', { count: 1 })
     await store.write('count', { count: 2 })
     expect(store.trouble().keeping).toBe(keeping)
+    expect(listener, 'said once').toHaveBeenCalledOnce()
+    stop()
     expect(await store.read('count', count.schema)).toEqual({ count: 2 })
     fail(null)
     expect(await store.update(count, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 3 })
     expect(store.trouble().keeping, 'all is well again').toBe('kept')
+    expect(listener).toHaveBeenCalledOnce()
     expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
       count: 3,
     })
+  })
+
+  it('has what couldn’t be written when everything is read, replaced or forgotten', async () => {
+    const { database, fail } = deviceMemory()
+    const store = createDeviceStore('ada@example.com', database)
+    await store.write('other', 5)
+    fail(full)
+    await store.write('count', { count: 1 })
+    fail(null)
+    const everything = [
+      { v: 1, value: { count: 1 } },
+      { v: 1, value: 5 },
+    ]
+    expect(await store.everything(['count', 'other', 'none'])).toEqual([...everything, undefined])
+    const decide = vi.fn((kept: readonly unknown[]) => kept)
+    await store.replace(['count', 'other'], decide)
+    expect(decide).toHaveBeenCalledExactlyOnceWith(everything)
+    await store.forget()
+    expect(await store.read('count', count.schema)).toBeNull()
   })
 
   it('lets nothing of the page in after all was replaced', async () => {

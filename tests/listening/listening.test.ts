@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { createListening } from '#actors/listening.ts'
-import { plainPlayback } from '#content/playback.ts'
+import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
@@ -13,6 +13,7 @@ import { createPlaybackService } from '#services/listening/playback.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { FakeAudio } from '#tests/support/fake-audio.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
+import { startListening } from '#tests/support/listening-actors.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
@@ -48,12 +49,13 @@ async function start(
       on: { '*': {} },
     }),
   ).start()
-  stops.push(() => void parent.stop())
+  const stop = () => void parent.stop()
+  stops.push(stop)
   const listening: ActorRefFrom<typeof listeningMachine> = parent.system.get('listening')
   const player: ActorRefFrom<typeof playerMachine> = listening.system.get('player')
   const sleepTimer: ActorRefFrom<typeof sleepTimerMachine> = listening.system.get('sleepTimer')
   const isLimited = () => listening.getSnapshot().matches({ loop: 'limited' })
-  return { listening, player, sleepTimer, isLimited, status: () => playerView(player.getSnapshot()) }
+  return { listening, player, sleepTimer, stop, isLimited, status: () => playerView(player.getSnapshot()) }
 }
 
 describe('the loudness of operators’ own files', () => {
@@ -178,9 +180,10 @@ it('loops without end once the member asks for that, or turns the timer off', as
 it('rings the bell after each interval of listening, and pauses don’t count', async () => {
   const device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
   await createPlaybackService(device).keep({ ...plainPlayback, bell: 5 })
-  const { player } = await start(device)
+  const { player, listening } = await start(device)
   const rings = () => [...elements].filter(({ source }) => source === 'blob:bell').length
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  player.send({ type: 'player.loop', loop: 'one' })
   await minutes(3)
   player.send({ type: 'player.pause' })
   await minutes(30)
@@ -189,6 +192,38 @@ it('rings the bell after each interval of listening, and pauses don’t count', 
   expect(rings()).toBe(0)
   await minutes(0.2)
   await vi.waitFor(() => expect(rings()).toBe(1))
+  await minutes(5)
+  expect(rings()).toBe(2)
+  const setBell = (bell: Playback['bell']) => listening.send({ type: 'playback.change', change: { bell } })
+  setBell(10)
+  await minutes(9.9)
+  expect(rings(), 'the former interval is over').toBe(2)
+  await minutes(0.2)
+  expect(rings()).toBe(3)
+  setBell(0)
+  await minutes(30)
+  expect(rings()).toBe(3)
+})
+
+it('loads bell and chime as soon as one of them is wanted, in case the network is gone later', () => {
+  const loadTones = vi.fn()
+  const { listening, sleepTimer } = startListening({ loadTones }).actors
+  expect(loadTones).not.toHaveBeenCalled()
+  listening.send({ type: 'playback.change', change: { bell: 5 } })
+  expect(loadTones).toHaveBeenCalledTimes(1)
+  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 } })
+  expect(loadTones).toHaveBeenCalledTimes(2)
+})
+
+it('leaves no clock running once the member has left', async () => {
+  const { listening, player, sleepTimer, stop } = await start()
+  player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+  listening.send({ type: 'playback.change', change: { bell: 5 } })
+  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 } })
+  await minutes(1)
+  stop()
+  await minutes(1)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('saves the position at once when the page is being hidden', async () => {

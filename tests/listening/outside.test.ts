@@ -206,9 +206,10 @@ it('the sound fades out when the member leaves', async () => {
 describe('this device', () => {
   it('keeps positions, volume, settings and the positions before jumps', async () => {
     const device = newDevice()
-    const { player, listening, play } = await start(device)
+    const { player, listening, history, play } = await start(device)
     await play()
     await seconds(60)
+    history.send({ type: 'goal.set', goal: { unit: 'minutes', count: 20 } })
     player.send({ type: 'player.seek', seconds: 400 })
     player.send({ type: 'player.volume', volume: 0.3 })
     listening.send({ type: 'playback.change', change: { crossfade: 5 } })
@@ -221,9 +222,12 @@ describe('this device', () => {
     })
     expect(await store.playback.recall()).toMatchObject({ crossfade: 5 })
     expect(await store.positions.recall()).toMatchObject([{ track }])
+    expect(await store.history.recallGoal()).toEqual({ unit: 'minutes', count: 20 })
+    keys.metadata = null
     const next = await start(device)
     expect(next.status()).toMatchObject({ volume: 0.3, queue: [track] })
     expect(next.listening.getSnapshot().context.recentPositions).toMatchObject([{ track }])
+    expect(keys.metadata, 'media keys can resume').not.toBeNull()
   })
 
   it('is written when something has changed, not four times a second', async () => {
@@ -252,9 +256,10 @@ describe('this device', () => {
     const { play, player, history } = await start(device)
     await play()
     await seconds(120)
+    const store = createListeningStore(device)
+    expect(await store.history.recall(), 'also of a track that still plays').toMatchObject([{ track }])
     player.send({ type: 'player.pause' })
     await settled()
-    const store = createListeningStore(device)
     const [session] = await store.history.recall()
     expect(session).toMatchObject({ track })
     expect(session!.seconds).toBeGreaterThan(100)

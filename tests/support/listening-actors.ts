@@ -19,6 +19,7 @@ export type GivenListening = {
   today?: string
   goal?: Goal | null
   positions?: readonly RecentPosition[]
+  loadTones?: () => void
 }
 
 /** Frequent audio commands that no test looks at. */
@@ -48,10 +49,12 @@ export const silentListening: ListeningServices = {
 /** Starts the listening machine. `commands` lists the commands for the audio element; `audio` sends its events. */
 export function startListening(given: GivenListening = {}) {
   const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
+  const { loadTones } = { ...silentListening, ...given }
   const commands: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
   const logic = provideListening({
     ...silentListening,
+    loadTones,
     audio: (send) => {
       report = send
       return {
