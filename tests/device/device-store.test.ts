@@ -91,6 +91,7 @@ describe('device store', () => {
   it.each([
     [full, 'full'],
     [new Error('private'), 'refused'],
+    [new DOMException('closing', 'InvalidStateError'), 'refused'],
   ] as const)('works on without being kept (%s), and says so', async (problem, keeping) => {
     const { database, fail } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
@@ -108,9 +109,10 @@ describe('device store', () => {
     expect(await store.update(count, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 3 })
     expect(store.trouble().keeping, 'all is well again').toBe('kept')
     expect(listener).toHaveBeenCalledOnce()
-    expect(await createDeviceStore('ada@example.com', database).read('count', count.schema)).toEqual({
-      count: 3,
-    })
+    const other = createDeviceStore('ada@example.com', database)
+    expect(await other.read('count', count.schema)).toEqual({ count: 3 })
+    await other.write('count', { count: 4 })
+    expect(await store.read('count', count.schema), 'what another tab wrote').toEqual({ count: 4 })
   })
 
   it('has what couldn’t be written when everything is read, replaced or forgotten', async () => {
@@ -166,11 +168,13 @@ describe('device store', () => {
 
       const next = open()
       expect(await next.read('count', count.schema)).toEqual({ count: 2 })
-      await next.writeAtOnce('count', { count: 3 })
       const other = createDeviceStore('ada@example.com', database, memoryStorage())
-      expect(await other.read('count', count.schema), 'and the database has it from then on').toEqual({
-        count: 3,
-      })
+      const there = () => other.read('count', count.schema)
+      expect(await there(), 'and the database has it from then on').toEqual({ count: 2 })
+      await next.writeAtOnce('count', { count: 3 })
+      expect(await there()).toEqual({ count: 3 })
+      await other.write('count', { count: 4 })
+      expect(await open().read('count', count.schema), 'there’s nothing left to write').toEqual({ count: 4 })
     })
 
     it('keeps nothing once a member has removed their data', async () => {
@@ -180,6 +184,7 @@ describe('device store', () => {
       void store.writeAtOnce('count', { count: 2 })
       await store.forget()
       await store.writeAtOnce('count', { count: 3 })
+      expect(await store.read('count', count.schema), 'beyond this page').toEqual({ count: 3 })
       expect(
         await createDeviceStore('ada@example.com', database, storage).read('count', count.schema),
       ).toBeNull()
@@ -211,5 +216,15 @@ describe('device store', () => {
     expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 1, value: { count: 7 } })
     await store.write('other', 1)
     expect(store.trouble().keeping, 'and goes on saying so').toBe('refused')
+    const again = createDeviceStore('ada@example.com', database)
+    fail(new Error('busy'))
+    await again.read('count', count.schema)
+    fail(null)
+    expect(await again.read('count', count.schema)).toEqual({ count: 7 })
+    await again.write('count', { count: 8 })
+    expect(kept.get('["ada@example.com","count"]'), 'once it has looked').toEqual({
+      v: 1,
+      value: { count: 8 },
+    })
   })
 })

@@ -211,7 +211,7 @@ it('loads bell and chime as soon as one of them is wanted, in case the network i
   expect(loadTones).not.toHaveBeenCalled()
   listening.send({ type: 'playback.change', change: { bell: 5 } })
   expect(loadTones).toHaveBeenCalledTimes(1)
-  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 } })
+  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 }, fade: 0 })
   expect(loadTones).toHaveBeenCalledTimes(2)
 })
 
@@ -219,7 +219,7 @@ it('leaves no clock running once the member has left', async () => {
   const { listening, player, sleepTimer, stop } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
   listening.send({ type: 'playback.change', change: { bell: 5 } })
-  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 } })
+  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 }, fade: 0 })
   await minutes(1)
   stop()
   await minutes(1)
