@@ -2,11 +2,12 @@
 import { renderedMedia } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
+import { benchFirstVisit } from './first-visit.ts'
 import { benchSecondStart } from './second-start.ts'
-import { benchSignIn } from './sign-in.ts'
 
 const parts: Record<string, () => Promise<void>> = {
-  'sign-in': benchSignIn,
+  'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
+  dashboard: () => benchFirstVisit('dashboard', '/admin/neuro/dashboard', true),
   favourites: async () => {
     await benchFavourites('SQLite')
     const postgres = await startPostgres()

@@ -1,9 +1,9 @@
 /**
- * A first visit to a page with a slow phone on slow 4G, and what the browser
+ * A visit to a page with a slow phone on slow 4G, and what the browser
  * says about it.
  */
 import { join } from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 
 const slow4g = {
   latency: 150,
@@ -32,22 +32,19 @@ declare global {
   var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'>
 }
 
-/** Visits with an empty cache. `browser` can be reused. */
-export async function visit(browser: Browser, address: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    const wire = await countBytes(session)
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
-    await page.addInitScript({ path: join(import.meta.dirname, 'watch.js') })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => globalThis.seen.ready > 0)
-    return { ...(await figuresOf(page)), ...wire() }
-  } finally {
-    await context.close()
-  }
+/** Visits in a page of its own; what `context` has cached stays. */
+export async function visit(context: BrowserContext, address: string): Promise<Figures> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const wire = await countBytes(session)
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+  await page.addInitScript({ path: join(import.meta.dirname, 'watch.js') })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => globalThis.seen.ready > 0 && globalThis.seen.largestPaint > 0)
+  const figures = { ...(await figuresOf(page)), ...wire() }
+  await page.close()
+  return figures
 }
 
 const figuresOf = (page: Page) =>

@@ -5,7 +5,7 @@ import { dist, root } from '../setup/paths.mjs'
 import { carryForward, previousWeb, replace } from './deploy.ts'
 import { buildPages } from './pages.ts'
 import { precompress } from './precompress.ts'
-import { prerenderSignIn } from './prerender.ts'
+import { prerender } from './prerender.ts'
 import { buildServer } from './server.ts'
 
 const next = join(dist, '.next')
@@ -13,7 +13,7 @@ const next = join(dist, '.next')
 async function build() {
   rmSync(next, { recursive: true, force: true })
   await buildPages(next)
-  await prerenderSignIn(join(next, 'web'), join(next, 'prerender'))
+  await prerender(join(next, 'web'), join(next, 'prerender'))
   await buildServer(join(next, 'server'))
   copyBooks(join(next, 'ebooks'))
   await precompress(join(next, 'web'))

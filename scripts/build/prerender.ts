@@ -1,11 +1,13 @@
 /**
- * Writes `login.html`: `index.html` with the sign-in screen and its styles inlined, so it shows with the server's first
- * answer. The server fills in a deployment's own words (`{{product.…}}`).
+ * Writes what shows with the server's first answer: `login.html`, which is `index.html` with the sign-in screen and its
+ * styles inlined, and `frames.json`, the members' frame by the path of each screen. The server fills in a deployment's
+ * own words (`{{product.…}}`).
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { offerIds } from '../../src/content/product.ts'
 import { root } from '../setup/paths.mjs'
 
 /** The page must not contain this: it would differ between deployments. */
@@ -44,9 +46,21 @@ const early = `
   } catch (error) {}
 `
 
+/** With every offer: the server removes those that a deployment doesn't have. */
+const withOffers = {
+  ...product,
+  slug: '{{product.slug}}',
+  checkout: Object.fromEntries(offerIds.map((id) => [id, unused])),
+}
+
 /** `web`: the built pages; `temporary`: a folder inside the repository, which is removed again. */
-export async function prerenderSignIn(web: string, temporary: string): Promise<void> {
-  const { title, markup } = await rendered(temporary)
+export async function prerender(web: string, temporary: string): Promise<void> {
+  const { renderSignIn, renderFrames } = await built(temporary)
+  writeSignIn(web, renderSignIn(product))
+  writeFileSync(join(web, 'frames.json'), JSON.stringify(renderFrames(withOffers)))
+}
+
+function writeSignIn(web: string, { title, markup }: { title: string; markup: string }): void {
   if (markup.includes(unused))
     throw new Error('The sign-in page contains text that differs between deployments.')
   const steps = [
@@ -65,7 +79,7 @@ export async function prerenderSignIn(web: string, temporary: string): Promise<v
   writeFileSync(join(web, 'login.html'), html)
 }
 
-async function rendered(temporary: string) {
+async function built(temporary: string): Promise<typeof import('../../src/app/prerender.tsx')> {
   await build({
     configFile: false,
     root,
@@ -83,11 +97,9 @@ async function rendered(temporary: string) {
       rolldownOptions: { external: [/\.md\?/, 'search-index'] },
     },
   })
-  const { renderSignIn }: typeof import('../../src/app/prerender.tsx') = await import(
-    pathToFileURL(join(temporary, 'prerender.js')).href
-  )
+  const prerendering = await import(pathToFileURL(join(temporary, 'prerender.js')).href)
   rmSync(temporary, { recursive: true })
-  return renderSignIn(product)
+  return prerendering
 }
 
 const inlined = (web: string) => (_link: string, href: string) =>

@@ -18,6 +18,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { ScreenFailure } from './layouts/screen-failure.tsx'
 import { VisitorFrame } from './layouts/visitor-frame.tsx'
+import { isPrerendered } from './prerendered.ts'
 import { reloadGuard } from './routing/reload-guard.ts'
 import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
@@ -160,10 +161,10 @@ function Members({ members, route, path }: Shown & { members: AppActors['members
       isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (area === null) return <Loading {...reloading()} />
+  if (area === null) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
   return (
     <area.Frame actors={area.actorsIn(sessionActor)} path={route.path}>
-      <Screen route={route} path={path} />
+      <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />
     </area.Frame>
   )
 }
@@ -174,8 +175,8 @@ const reloading = () => ({
   onWayOut: reloadGuard.reload,
 })
 
-/** Renders immediately if the code is there; the three dots show only while it's loading. */
-function Screen({ route, path }: Shown) {
+/** Renders immediately if the code is there; three dots or the skeleton show only while it's loading. */
+function Screen({ route, path, skeleton }: Shown & { skeleton?: ReactNode }) {
   const [{ loaded, hasFailed }, send] = useScreens()
   const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
   const Loaded = isPrepared && loaded.includes(route.screen) ? screenOf(route.screen) : undefined
@@ -187,5 +188,5 @@ function Screen({ route, path }: Shown) {
 
   if (Loaded !== undefined) return <Loaded key={path} />
   if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />
-  return <Loading {...reloading()} />
+  return <Loading {...reloading()}>{skeleton}</Loading>
 }

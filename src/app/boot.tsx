@@ -4,6 +4,7 @@ import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
 import { hydrate } from './hydrate.ts'
 import { watchOtherTabs } from './other-tabs.ts'
+import { replacePrerendered } from './prerendered.ts'
 import { watchLinks } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
 import { createServices } from './services.ts'
@@ -31,6 +32,7 @@ export function boot(inspect?: Inspect): void {
   }
 
   const root = document.getElementById('root')!
+  replacePrerendered(root)
   const app = <App actors={actors} product={configuration} />
   if ('prerendered' in root.dataset && isNewcomer(start)) hydrate(root, app)
   else createRoot(root).render(app)

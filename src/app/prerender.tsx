@@ -1,12 +1,21 @@
 /**
- * The sign-in page as HTML, rendered at build time, so it shows before any script has loaded. It's the page for new
- * visitors; for everyone else the script renders the right screen.
+ * What shows before any script has loaded, rendered at build time: the sign-in page, which is the page for new visitors,
+ * and the members' frame with an outline of each screen.
  */
+import { Bell, Palette } from 'lucide-react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { PageActorsProvider } from '#actors/page-actors.tsx'
 import { pathsOf } from '#content/paths.ts'
+import { t } from '#locale/t.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
+import { Avatar } from '#ui/account/avatar.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { SearchButton } from '#ui/overlays/search-button.tsx'
 import { App } from './app.tsx'
+import { ProductLayout } from './layouts/product-layout.tsx'
+import { ScreenSkeleton } from './layouts/screen-skeleton.tsx'
+import { routesOf } from './routing/routes.ts'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'
 import { startSystem } from './system.ts'
@@ -15,15 +24,19 @@ const unasked = () => {
   throw new Error('A page that is only rendered makes no API calls.')
 }
 
-/** React renders `<title>` first; it must move to the head. */
-export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
+function startWithoutServer(product: ProductConfiguration) {
   const { page } = createServices(product, {
     ...{ unauthorised: unasked, unavailable: unasked, answered: unasked },
     unsaved: () => {},
   })
   const silent = () => () => {}
   const connection = { ...page.connection, isOnline: () => true, watch: silent }
-  const actors = startSystem({ ...page, connection, watchLocation: silent }, newcomer)
+  return startSystem({ ...page, connection, watchLocation: silent }, newcomer)
+}
+
+/** React renders `<title>` first; it must move to the head. */
+export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
+  const actors = startWithoutServer(product)
   const html = renderToString(
     <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">
       <App actors={actors} product={product} />
@@ -32,4 +45,52 @@ export function renderSignIn(product: ProductConfiguration): { title: string; ma
   actors.app.stop()
   const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? []
   return { title, markup: html.replace(title, '') }
+}
+
+/** The frame by the path of each members' screen. Its top bar only looks like one: nothing in it works yet. */
+export function renderFrames(product: ProductConfiguration): Record<string, string> {
+  const actors = startWithoutServer(product)
+  const frames = routesOf(pathsOf(product.slug))
+    .filter(({ area }) => area === 'members')
+    .map(({ path, screen }) => [
+      path,
+      renderToString(
+        <PageActorsProvider actors={actors} product={product}>
+          <ProductLayout path={path} hasRow isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
+            <ScreenSkeleton screen={screen} />
+          </ProductLayout>
+        </PageActorsProvider>,
+      ).replace('<header ', '<header inert '),
+    ])
+  actors.app.stop()
+  return Object.fromEntries(frames)
+}
+
+const nothing = () => {}
+
+const topBar = {
+  search: (
+    <SearchButton
+      label={t('Search')}
+      keys=""
+      shortcut=""
+      isExpanded={false}
+      onApproach={nothing}
+      onClick={nothing}
+    />
+  ),
+  actions: (
+    <>
+      <IconButton label="">
+        <Bell size={20} />
+      </IconButton>
+      <IconButton label="">{null}</IconButton>
+      <IconButton label="">
+        <Palette size={20} />
+      </IconButton>
+      <IconButton label="" shape="round">
+        <Avatar name="" src={null} />
+      </IconButton>
+    </>
+  ),
 }

@@ -63,7 +63,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
     loadScreen,
     firstScreens,
     async loadMembers(member, inspect) {
-      const [{ loadMembers }, { MembersFrame, MembersPlayer }, { api }] = await Promise.all([
+      const [{ loadMembers }, { MembersFrame, MembersPlayer, ScreenSkeleton }, { api }] = await Promise.all([
         import('./members.ts'),
         import('./layouts/members-frame.tsx'),
         reach(),
@@ -72,7 +72,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       const area = await loadMembers({
         ...{ api, apiUrl, mediaUrl, productName, paths, storage, member, inspect },
       })
-      return { ...area, Frame: MembersFrame, Player: MembersPlayer }
+      return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },
   }
   return { page, requests, storage, reach }

@@ -25,6 +25,7 @@ import type { ConnectionService } from '#services/api/connection.service.ts'
 import { countDown, watchExpiry } from '#services/browser/clocks.ts'
 import type { SessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
+import type { ScreenName } from './routing/screens.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 
 /** Seconds between two emails to the same address. */
@@ -52,6 +53,8 @@ export type MembersArea = LoadedMembers & {
   /** The members' actors, while they run: always the same object. */
   actorsIn: (actor: Pick<AnyActorRef, 'system'>) => MemberActors
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
+  /** The outline of a screen while its code loads. */
+  Skeleton: ComponentType<{ screen: ScreenName }>
   /** The mini player, for pages without that frame. */
   Player: ComponentType<{ actors: MemberActors }>
 }

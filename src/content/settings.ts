@@ -61,6 +61,7 @@ export const settingTable = {
       { value: 'boxed', label: 'Boxed' },
     ],
     default: 'full',
+    effect: (width) => ({ 'data-layout': width }),
   }),
   isLanguage: choice({
     label: 'Language',
@@ -76,6 +77,7 @@ export const settingTable = {
       { value: true, label: 'Icons only' },
     ],
     default: false,
+    effect: (isNarrow) => ({ 'data-sidebar': isNarrow ? 'mini' : 'full' }),
   }),
   isSidebarHover: choice({
     label: 'On hover',
@@ -94,6 +96,7 @@ export const settingTable = {
       { value: true, label: 'Top' },
     ],
     default: false,
+    effect: (isOnTop) => ({ 'data-orientation': isOnTop ? 'horizontal' : 'vertical' }),
   }),
   isCardShadow: choice({
     label: 'Cards',

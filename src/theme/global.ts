@@ -60,6 +60,9 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
   '#root': { isolation: 'isolate' },
+  /** The members' frame in the page's HTML: for members, and instead of the three dots. */
+  ':root:not([data-session=live]) #prerendered': { display: 'none' },
+  '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },
   '@media (prefers-reduced-motion: reduce)': {
     ':root': {
       '--durations-fast': '0.01ms!',

@@ -70,6 +70,7 @@ it('keeps the player’s controls on pages outside the members’ area', async (
     actorsIn: () => actors,
     ...silentMembers(),
     Frame: MembersFrame,
+    Skeleton: () => null,
     Player: MembersPlayer,
   }
   open('/auth/404', { loadMembers: async () => area })

@@ -7,6 +7,7 @@ const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
   ...silentMembers(prepare),
   actorsIn: memberActorsIn,
   Frame: () => null,
+  Skeleton: () => null,
   Player: () => null,
 })
 

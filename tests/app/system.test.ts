@@ -29,6 +29,7 @@ const area: MembersArea = {
   ...silentMembers(),
   actorsIn: memberActorsIn,
   Frame: () => null,
+  Skeleton: () => null,
   Player: () => null,
 }
 

@@ -1,5 +1,6 @@
 /** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
 import { expect, test } from '#tests/support/browser.ts'
+import { hold } from '#tests/support/calls.ts'
 
 test('shows before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
@@ -50,6 +51,32 @@ test('what is typed and pressed before the script has loaded still counts', asyn
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
   await expect(page).toHaveURL('/auth/login')
+})
+
+test('a member sees the frame before any script, and keeps the focus when the app takes over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  const tracks = page.getByRole('link', { name: 'Audio tracks' }).first()
+  await expect(tracks).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await tracks.focus()
+  await scripts.pass()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tracks).toBeFocused()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
+test('a visitor never sees the members’ frame', async ({ page }) => {
+  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(1)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await scripts.pass()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 test('someone who is signed in never sees the form', async ({ page, signIn }) => {

@@ -15,6 +15,9 @@ const page = (title: string) => `<!doctype html><html><head><title>${title}</tit
 <script type="application/json" id="product"></script>
 <script type="module" src="/assets/main-abc.js"></script></head>
 <body><div id="root" style="--a:1;color:&quot;red&quot;">${title}</div></body></html>`
+const frame = ['{{product.slug}}/dashboard', 'upgrades', 'bonus-tracks']
+  .map((end) => `<li><a href="/admin/${end}" class="item"><b>Item</b></a></li>`)
+  .join('')
 const script = 'export const answer = 42\n'.repeat(100)
 
 let folder: string
@@ -26,6 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(web, 'index.html'), page('Application'))
   writeFileSync(join(web, 'login.html'), page('Sign in'))
+  const dashboard = '/admin/{{product.slug}}/dashboard'
+  writeFileSync(join(web, 'screens.json'), JSON.stringify([{ path: dashboard, scripts: [], styles: [] }]))
+  writeFileSync(join(web, 'frames.json'), JSON.stringify({ [dashboard]: frame }))
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(web, 'csp.json'), JSON.stringify({ styles: ['sha256-extra='] }))
   writeFileSync(join(web, 'assets/main-abc.js'), script)
@@ -89,6 +95,25 @@ const directives = ({ headers }: Sent) =>
   )
 
 describe('pages', () => {
+  it('has the members’ frame in the page of a screen, with links to the offers that can be bought', async () => {
+    const linksAt = async (url?: string) => {
+      const { body } = await get('/admin/neuro/dashboard', browser, 'GET', url)
+      const [, prerendered = ''] =
+        /<div id="prerendered">(.*)<\/div><div id="root"/.exec(body.toString()) ?? []
+      return [...prerendered.matchAll(/href="(.*?)"/g)].map(([, path]) => path)
+    }
+    expect(await linksAt()).toEqual(['/admin/neuro/dashboard'])
+    const selling = await startServer({
+      webRoot: join(folder, 'web'),
+      env: { CHECKOUT_BONUS: 'https://shop.example.com/bonus' },
+    })
+    await expect(linksAt(selling.url).finally(() => selling.stop())).resolves.toEqual([
+      '/admin/neuro/dashboard',
+      '/admin/upgrades',
+      '/admin/bonus-tracks',
+    ])
+  })
+
   it.each([
     '/',
     '/admin/neuro/dashboard',

@@ -85,7 +85,10 @@ it('applies the defaults and what is stored', () => {
     '{"activeMode":"system","activeDir":"rtl","activeTheme":"AQUA_THEME"}',
     true,
   )
-  expect({ ...dataset, dir }).toEqual({ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' })
+  expect({ ...dataset, dir }).toEqual({
+    ...{ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' },
+    ...{ layout: 'full', sidebar: 'full', orientation: 'vertical' },
+  })
 })
 
 it('works without local storage', () => {

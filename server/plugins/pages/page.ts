@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathsOf } from '#content/paths.ts'
+import { availableOffers } from '#content/product.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { policyFor } from './content-security-policy.ts'
@@ -12,7 +14,7 @@ export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gz
 const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
 
 /** Placeholders in pages that were prerendered without a configuration. */
-const productWord = /\{\{product\.(name|supportEmail)\}\}/g
+const productWord = /\{\{product\.(name|slug|supportEmail)\}\}/g
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -23,7 +25,7 @@ type ScreenFiles = { path: string; scripts: string[]; styles: string[] }
 export type BuiltPages = {
   /** By file name, such as `login.html`; none before the first build. */
   byName: ReadonlyMap<string, Page>
-  /** By the path of a members' screen: `index.html` that names the screen's scripts and styles. */
+  /** By the path of a members' screen: `index.html` with the members' frame and the screen's scripts and styles. */
   byPath: ReadonlyMap<string, () => Page>
 }
 
@@ -31,22 +33,36 @@ export type BuiltPages = {
 export function readPages(webRoot: string, product: ProductConfiguration): BuiltPages {
   if (!existsSync(webRoot)) return { byName: new Map(), byPath: new Map() }
   const extraStyles = readExtraStyles(webRoot)
+  const screens: ScreenFiles[] = readBuilt(webRoot, 'screens.json') ?? []
+  const frames: Record<string, string> = readBuilt(webRoot, 'frames.json') ?? {}
   const configuration = JSON.stringify(product).replace(/</g, '\\u003c')
-  const configured = (name: string) =>
-    readFileSync(join(webRoot, name), 'utf8')
+  const read = (name: string) => readFileSync(join(webRoot, name), 'utf8')
+  const configured = (html: string) =>
+    html
       .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
-      .replace(productWord, (_whole, field: 'name' | 'supportEmail') => escaped(product[field]))
+      .replace(productWord, (_whole, field: 'name' | 'slug' | 'supportEmail') => escaped(product[field]))
   const pageFrom = (html: string) => pageOf(html, policyFor(html, product, extraStyles))
   return {
     byName: new Map(
       readdirSync(webRoot)
         .filter((name) => name.endsWith('.html'))
-        .map((name) => [name, pageFrom(configured(name))]),
+        .map((name) => [name, pageFrom(configured(read(name)))]),
     ),
     byPath: new Map(
-      readScreens(webRoot).map((screen) => [
-        screen.path.replace('{{product.slug}}', product.slug),
-        once(() => pageFrom(configured('index.html').replace('</head>', `${linksTo(screen)}</head>`))),
+      screens.map((screen) => [
+        configured(screen.path),
+        once(() =>
+          pageFrom(
+            withoutOffers(
+              configured(
+                read('index.html')
+                  .replace('</head>', `${linksTo(screen)}</head>`)
+                  .replace('<div id="root"', `<div id="prerendered">${frames[screen.path]}</div>$&`),
+              ),
+              product,
+            ),
+          ),
+        ),
       ]),
     ),
   }
@@ -58,9 +74,23 @@ const linksTo = ({ scripts, styles }: ScreenFiles) =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('')
 
-function readScreens(webRoot: string): ScreenFiles[] {
-  const file = join(webRoot, 'screens.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+function readBuilt(webRoot: string, name: string) {
+  const file = join(webRoot, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** The frame has a link to every offer. */
+function withoutOffers(html: string, product: ProductConfiguration): string {
+  const paths = pathsOf(product.slug)
+  const offers = availableOffers(product, null)
+  const gone = [
+    ...(offers.length === 0 ? [paths.upgrades] : []),
+    ...(offers.includes('bonus') ? [] : [paths.bonus]),
+  ]
+  return gone.reduce(
+    (rest, path) => rest.replaceAll(new RegExp(`<li><a href="${path}".*?</li>`, 'g'), ''),
+    html,
+  )
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -31,7 +31,15 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
         index: false,
         preCompressed: true,
         decorateReply: false,
-        globIgnore: ['**/*.html', '**/*.html.*', '**/*.br', '**/*.gz', 'csp.json', 'screens.json'],
+        globIgnore: [
+          '**/*.html',
+          '**/*.html.*',
+          '**/*.br',
+          '**/*.gz',
+          'csp.json',
+          'screens.json',
+          'frames.json',
+        ],
         cacheControl: false,
         setHeaders(response, path) {
           const isHashed = path.includes('/assets/')

@@ -23,7 +23,7 @@ export const fullLayout = defineSlotRecipe({
       display: 'flex',
       minHeight: 'screen',
       marginInline: '[auto]',
-      '&[data-layout=boxed]': { xl: { maxWidth: '[1536px]' } },
+      '[data-layout=boxed] &': { xl: { maxWidth: '[1536px]' } },
     },
     rail: {
       display: 'none',

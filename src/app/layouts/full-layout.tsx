@@ -15,13 +15,10 @@ export type FullLayoutProps = {
   brand: ReactNode
   groups: readonly NavigationGroup[]
   current: CurrentNavItem
-  /** From 1200 px: 350 px, or 87 px with labels on hover and focus. From 900 to 1200 px it is always narrow. */
-  sidebar: 'full' | 'mini'
   /** A narrow side bar also opens on hover. */
   opensOnHover?: boolean | undefined
-  layout: 'full' | 'boxed'
-  /** Vertical: a side bar. Horizontal: a row of items below the top bar from 1200 px, a drawer below that. */
-  orientation?: 'vertical' | 'horizontal' | undefined
+  /** A row of items below the top bar from 1200 px, and a drawer below that, instead of a side bar. */
+  hasRow?: boolean | undefined
   /** Reading direction; arrow keys and drags follow it. */
   direction?: 'ltr' | 'rtl' | undefined
   isDrawerOpen: boolean
@@ -36,15 +33,17 @@ export type FullLayoutProps = {
   children: ReactNode
 }
 
-/** The frame around every member screen: side bar, top bar, main, player. */
+/**
+ * The frame around every member screen: side bar, top bar, main, player. Its shape follows the settings on the
+ * document's root element. From 1200 px the side bar is 350 px wide, or 87 px with labels on hover and focus; from 900
+ * to 1200 px it's always narrow.
+ */
 export function FullLayout({
   brand,
   groups,
   current,
-  sidebar,
   opensOnHover = true,
-  layout,
-  orientation = 'vertical',
+  hasRow = false,
   direction = 'ltr',
   isDrawerOpen,
   onDrawerChange,
@@ -57,12 +56,7 @@ export function FullLayout({
   const classes = fullLayout()
   return (
     <Direction direction={direction}>
-      <div
-        className={classes.root}
-        data-sidebar={sidebar}
-        data-layout={layout}
-        data-orientation={orientation}
-      >
+      <div className={classes.root}>
         <SkipLink to="main">{labels.skip}</SkipLink>
         <div className={classes.rail} data-rail={opensOnHover ? 'hover' : 'still'}>
           <nav className={classes.panel} aria-label={labels.navigation}>
@@ -86,7 +80,7 @@ export function FullLayout({
             <div className={classes.search}>{search}</div>
             <div className={classes.end}>{actions}</div>
           </header>
-          {orientation === 'horizontal' ? (
+          {hasRow ? (
             <div className={classes.row}>
               <NavigationRow label={labels.navigation} groups={groups} current={current} />
             </div>

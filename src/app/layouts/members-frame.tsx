@@ -17,6 +17,8 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
 import '#theme/members.css'
 
+export { ScreenSkeleton } from './screen-skeleton.tsx'
+
 const panel = onDemand(() => import('#screens/settings/customizer-panel.tsx'))
 const sharedLook = onDemand(() => import('#screens/settings/shared-look.tsx'))
 
@@ -80,10 +82,8 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
   return (
     <ProductLayout
       path={path}
-      sidebar={looks.isCollapse ? 'mini' : 'full'}
       opensOnHover={looks.isSidebarHover}
-      layout={looks.isLayout}
-      orientation={looks.isHorizontal ? 'horizontal' : 'vertical'}
+      hasRow={looks.isHorizontal}
       direction={looks.activeDir}
       isDrawerOpen={looks.isMobileSidebar}
       onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}

@@ -13,10 +13,8 @@ export function PlainFrame({ path, children }: { path: string; children: ReactNo
     <LabelsProvider locale={useProduct().locale}>
       <ProductLayout
         path={path}
-        sidebar={settings.isCollapse ? 'mini' : 'full'}
         opensOnHover={settings.isSidebarHover}
-        layout={settings.isLayout}
-        orientation={settings.isHorizontal ? 'horizontal' : 'vertical'}
+        hasRow={settings.isHorizontal}
         direction={settings.activeDir}
         isDrawerOpen={isDrawerOpen}
         onDrawerChange={setDrawerOpen}

@@ -39,13 +39,19 @@ function LongWait({ children }: { children: ReactNode }) {
   )
 }
 
-type LoadingProps = { label: string; wayOut: string; onWayOut: () => void }
+type LoadingProps = {
+  label: string
+  wayOut: string
+  onWayOut: () => void
+  /** Shown instead of three dots. */
+  children?: ReactNode
+}
 
-/** Three dots while something loads, and after eight seconds a way out. */
-export function Loading({ label, wayOut, onWayOut }: LoadingProps) {
+/** Three dots or an outline while something loads, and after eight seconds a way out. */
+export function Loading({ label, wayOut, onWayOut, children }: LoadingProps) {
   return (
     <Stack>
-      <Spinner label={label} size="screen" />
+      {children ?? <Spinner label={label} size="screen" />}
       <Patience isWaiting>
         <Button variant="outline" onClick={onWayOut}>
           {wayOut}

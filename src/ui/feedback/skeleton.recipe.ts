@@ -16,6 +16,7 @@ export const skeleton = defineRecipe({
       text: { height: '4', borderRadius: 'sm', '&:last-child:not(:first-child)': { width: '2/3' } },
       heading: { height: '8', width: '1/2' },
       block: { height: '24' },
+      poster: { height: '[min(40vh, 264px)]' },
     },
   },
   defaultVariants: { shape: 'text' },

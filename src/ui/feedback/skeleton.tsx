@@ -1,7 +1,7 @@
 import { skeleton } from '#styled-system/recipes/index.js'
 
 type Props = {
-  shape?: 'text' | 'heading' | 'block' | undefined
+  shape?: 'text' | 'heading' | 'block' | 'poster' | undefined
   count?: number | undefined
 }
 

@@ -37,7 +37,13 @@ export const trackCard = defineSlotRecipe({
         gridTemplateAreas: '"art . heart" "words words words" "progress progress progress" "foot foot foot"',
       },
     },
-    loading: { display: 'grid', gap: '3', borderRadius: 'md', ...cardFace },
+    loading: {
+      display: 'grid',
+      gap: '3',
+      borderRadius: 'md',
+      ...cardFace,
+      '& > :first-child': { sm: { height: '[auto!important]', aspectRatio: 'square' } },
+    },
     art: {
       gridArea: '[art]',
       alignSelf: 'start',

@@ -30,9 +30,11 @@ export function SearchButton({ label, keys, shortcut, isExpanded, onApproach, on
     >
       <Search size={20} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
-      <span className={classes.keys} aria-hidden="true">
-        {keys}
-      </span>
+      {keys ? (
+        <span className={classes.keys} aria-hidden="true">
+          {keys}
+        </span>
+      ) : null}
     </button>
   )
 }

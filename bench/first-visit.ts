@@ -1,0 +1,84 @@
+/** A page of ours beside a minimal React page, both served by the real server: nothing cached, and once more with a cache. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright/test'
+import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { serve } from '#scripts/serve.ts'
+import { buildFloor } from './floor/build.ts'
+import { signIn } from './member.ts'
+import { medians } from './statistics.ts'
+import { line, ratio, readable } from './table.ts'
+import { type Figures, visit } from './visit.ts'
+
+const visits = 9
+
+const rows: readonly [label: string, figure: keyof Figures, unit: string][] = [
+  ['first paint', 'firstPaint', 'ms'],
+  ['largest paint', 'largestPaint', 'ms'],
+  ['ready (React answers)', 'ready', 'ms'],
+  ['blocking time', 'blocking', 'ms'],
+  ['layout shift', 'layoutShift', ''],
+  ['JavaScript', 'javascript', 'kB'],
+  ['CSS', 'css', 'kB'],
+  ['fonts', 'fonts', 'kB'],
+  ['requests', 'requests', ''],
+]
+
+type Both = { cold: Figures; warm: Figures }
+
+/** `isMember`: visits signed in. */
+export async function benchFirstVisit(name: string, path: string, isMember = false) {
+  const floorFolder = mkdtempSync(join(tmpdir(), 'floor-'))
+  await buildFloor(floorFolder)
+  const ours = await serve()
+  const floor = await serve({ web: floorFolder })
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags })
+  try {
+    const member = isMember ? await ours.addMember('ada@example.com') : undefined
+    const seen: Record<'ours' | 'floor', Both[]> = { ours: [], floor: [] }
+    // The first pair only warms up server and browser.
+    for (let round = 0; round <= visits; round++) {
+      const pair = {
+        ours: await visitTwice(browser, `${ours.address}${path}`, member),
+        floor: await visitTwice(browser, floor.address),
+      }
+      if (round === 0) continue
+      seen.ours.push(pair.ours)
+      seen.floor.push(pair.floor)
+    }
+    console.log(
+      `\nThe ${name} against a minimal React page (Chromium ${browser.version()}, CPU slowed 4×, slow 4G,\n` +
+        `interleaved, medians of ${visits})`,
+    )
+    for (const [kind, title] of [
+      ['cold', 'Nothing cached'],
+      ['warm', 'Again'],
+    ] as const) {
+      const [mine, least] = [seen.ours, seen.floor].map((both) => medians(both.map((one) => one[kind])))
+      console.log(`\n${line(title, 'ours', 'minimal', 'ratio')}`)
+      for (const [label, figure, unit] of rows) {
+        const [value, floorValue] = [mine![figure], least![figure]]
+        console.log(line(label, readable(value, unit), readable(floorValue, unit), ratio(value, floorValue)))
+      }
+    }
+  } finally {
+    await browser.close()
+    await Promise.all([ours.stop(), floor.stop()])
+    rmSync(floorFolder, { recursive: true })
+  }
+}
+
+async function visitTwice(
+  browser: Browser,
+  address: string,
+  member?: Parameters<typeof signIn>[2],
+): Promise<Both> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  try {
+    if (member !== undefined) await signIn(context, new URL(address).origin, member)
+    return { cold: await visit(context, address), warm: await visit(context, address) }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,50 @@
+import type { ScreenName } from '#app/routing/screens.ts'
+import { t } from '#locale/t.ts'
+import { page } from '#styled-system/recipes/index.js'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { TrackGridSkeleton } from '#ui/listening/track-card.tsx'
+import { Prose } from '#ui/text/prose.tsx'
+
+/** What a screen begins with below its heading; cards where it isn't listed. */
+const beginnings: { [Name in ScreenName]?: 'feature' | 'text' } = {
+  dashboard: 'feature',
+  player: 'feature',
+  program: 'feature',
+  offer: 'feature',
+  visual: 'feature',
+  article: 'text',
+  profile: 'text',
+  quiz: 'text',
+  support: 'text',
+}
+
+/** The outline of a members' screen while its code loads, with three dots where its heading will be. */
+export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
+  const beginning = beginnings[screen]
+  const classes = page({
+    width: screen === 'article' ? 'prose' : 'full',
+    size: screen === 'dashboard' ? 'greeting' : 'title',
+  })
+  return (
+    <div className={classes.root}>
+      <div className={classes.header}>
+        <div className={classes.title}>
+          <Spinner label={t('Loading')} />
+        </div>
+      </div>
+      {beginning === 'feature' ? <Skeleton shape="poster" /> : null}
+      <div aria-hidden="true">
+        {beginning === 'text' ? (
+          <Prose>
+            <Skeleton count={5} />
+            <Skeleton shape="heading" />
+            <Skeleton count={7} />
+          </Prose>
+        ) : (
+          <TrackGridSkeleton label="" count={6} />
+        )}
+      </div>
+    </div>
+  )
+}
