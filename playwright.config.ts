@@ -8,7 +8,6 @@ process.env.CHROME_PATH ||= findOrInstallBrowser({ isHeaded })
 /** Journeys drive the product as it is shipped: see `tests/support/browser.ts` for the server each worker starts. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/browser-setup.ts',
   outputDir: 'reports/journeys',
   fullyParallel: true,
   forbidOnly: true,

@@ -3,7 +3,7 @@
  * developer's `.env` and `var/` have no effect on it.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,17 +36,20 @@ const inherited = Object.fromEntries(
   ),
 )
 
-/**
- * Starts the server and waits until it answers. Rejects with its output if it ends instead.
- * `web`: the folder of pages to serve
- */
+export type ServeOptions = {
+  env?: Record<string, string>
+  /** The folder of pages to serve. */
+  web?: string
+  /** Ids of tracks that are empty files, so that the server doesn't render them. */
+  empty?: readonly string[]
+}
+
+/** Starts the server and waits until it answers. Rejects with its output if it ends instead. */
 export async function serve({
   env = {},
   web = join(dist, 'web'),
-}: {
-  env?: Record<string, string>
-  web?: string
-} = {}): Promise<Served> {
+  empty = [],
+}: ServeOptions = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'members-'))
   mkdirSync(join(folder, 'dist'))
   symlinkSync(web, join(folder, 'dist', 'web'), 'junction')
@@ -55,6 +58,9 @@ export async function serve({
   mkdirSync(media, { recursive: true })
   mkdirSync(join(folder, 'var'), { mode: 0o700 })
   symlinkSync(media, join(folder, 'var', 'media'), 'junction')
+  const own = join(folder, 'content', 'audio', 'own')
+  mkdirSync(own, { recursive: true })
+  for (const id of empty) writeFileSync(join(own, `${id}.ogg`), '')
   const serverEnv = { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env }
   const child = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
     cwd: folder,

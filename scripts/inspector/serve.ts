@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
-import { freePort, type Served, serve } from '../serve.ts'
+import { freePort, type Served, type ServeOptions, serve } from '../serve.ts'
 import { CommandError } from '../setup/child.mjs'
 import { root } from '../setup/paths.mjs'
 import { watchedPages } from './build.ts'
@@ -14,10 +14,8 @@ const shown = ['reports', 'gallery']
 export async function serveInspector({
   port,
   env = {},
-}: {
-  port?: number
-  env?: Record<string, string>
-} = {}): Promise<Served> {
+  empty = [],
+}: { port?: number } & Omit<ServeOptions, 'web'> = {}): Promise<Served> {
   for (const name of shown) {
     const link = join(watchedPages, name)
     mkdirSync(join(root, name), { recursive: true })
@@ -27,7 +25,7 @@ export async function serveInspector({
   const address = `http://localhost:${own}`
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
-  const server = await serve({ env: { PORT: String(apiPort), PUBLIC_URL: address, ...env } })
+  const server = await serve({ env: { PORT: String(apiPort), PUBLIC_URL: address, ...env }, empty })
   const pages = await preview({
     root,
     configFile: false,

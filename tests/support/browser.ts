@@ -9,6 +9,7 @@ import { type Served, serve } from '#scripts/serve.ts'
 import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { addMember as insertMember } from '#server/db/members.ts'
+import { renderedMedia, trackIds } from './media.ts'
 import { type ReceivedLetter, readOutbox } from './outbox.ts'
 
 export { expect }
@@ -28,6 +29,8 @@ type OfWorker = {
   web: string | null
   /** More of the server's environment. */
   surroundings: Record<string, string>
+  /** Ids of the tracks that the tests may play; no other is rendered. All unless said. */
+  played: readonly string[]
 }
 type OfTest = {
   /** A new member whose address is proved. */
@@ -39,11 +42,14 @@ type OfTest = {
 export const test = base.extend<OfTest, OfWorker>({
   web: [null, { scope: 'worker', option: true }],
   surroundings: [{}, { scope: 'worker', option: true }],
+  played: [trackIds(), { scope: 'worker', option: true }],
 
   server: [
-    async ({ web, surroundings }, use) => {
+    async ({ web, surroundings, played }, use) => {
+      await renderedMedia(played)
       const env = { TRUST_PROXY: 'loopback', ...surroundings }
-      const served = await serve(web === null ? { env } : { env, web })
+      const empty = trackIds().filter((id) => !played.includes(id))
+      const served = await serve({ env, empty, ...(web === null ? {} : { web }) })
       const data = join(served.folder, 'var')
       const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
       await use({
@@ -56,7 +62,8 @@ export const test = base.extend<OfTest, OfWorker>({
       const code = await served.stop()
       expect(code, `The server did not end well:\n${served.output()}`).toBe(0)
     },
-    { scope: 'worker' },
+    // Tracks may have to be rendered first.
+    { scope: 'worker', timeout: 1_800_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.address),

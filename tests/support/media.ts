@@ -1,20 +1,32 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { renderMissing } from '@neuro/sound/tracks'
+import { locked } from '#scripts/setup/lock.mjs'
+import { media } from '#scripts/setup/paths.mjs'
 import { createJobs } from '../../content/audio/catalogue.ts'
 
-const folder = resolve('node_modules/.cache/neuro-audio')
+/** The ids of all tracks. */
+export const trackIds = (): readonly string[] => createJobs().map(({ trackId }) => trackId)
 
-/** The folder of all rendered tracks, kept between runs. Renders what is missing, which takes minutes. */
-export async function renderedMedia(): Promise<string> {
-  await renderMissing({
-    folder,
-    jobs: createJobs(),
-    workers: Math.min(4, availableParallelism()),
-    log: { info() {}, error() {} },
-    onProgress({ ready, of }) {
-      if (process.env.CI === undefined && ready < of) process.stderr.write(`tracks ${ready}/${of}\n`)
-    },
-  })
-  return folder
+/**
+ * The folder of rendered tracks, kept between runs. Renders what is missing of these, which takes minutes for all of
+ * them; other processes wait.
+ */
+export async function renderedMedia(ids = trackIds()): Promise<string> {
+  await locked(
+    join(media, '..', '.rendering'),
+    () => {},
+    () =>
+      renderMissing({
+        folder: media,
+        jobs: createJobs(),
+        skip: (trackId) => !ids.includes(trackId),
+        workers: Math.min(4, availableParallelism()),
+        log: { info() {}, error() {} },
+        onProgress({ ready, of }) {
+          if (process.env.CI === undefined && ready < of) process.stderr.write(`tracks ${ready}/${of}\n`)
+        },
+      }),
+  )
+  return media
 }

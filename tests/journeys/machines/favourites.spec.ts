@@ -88,6 +88,8 @@ const paths = pathsOf(favouritesMachine, handlers, {
   },
 })
 
+test.use({ played: [] })
+
 for (const { description, walk } of paths)
   test(description, async ({ page, signIn }) => {
     const at = '**/v1/api/favorites/**'

@@ -138,6 +138,8 @@ const paths = pathsOf(playerMachine, handlers, {
   },
 })
 
+test.use({ played: queue.ids })
+
 for (const { description, walk } of paths)
   test(description, async ({ page, signIn, member }) => {
     await scriptSound(page)

@@ -239,6 +239,8 @@ const starts = [
   { title: 'a session without its address', path: '/', stored: unnamed, link: 'none', within: isAsking },
 ] as const
 
+test.use({ played: [] })
+
 for (const { title, path, stored, link, within } of starts)
   for (const { description, walk } of pathsOf(sessionMachine, handlers, {
     input: { stored, link, awaiting: null },
