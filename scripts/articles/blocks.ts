@@ -1,7 +1,7 @@
 /** Turns Markdown into the blocks that the article screen can show. Anything else is an error in the article. */
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { ArticlePlace, Block, Inline } from '../../src/content/article.ts'
-import { articlePlaces } from '../../src/content/article.ts'
+import type { ArticleScreen, Block, Inline } from '../../src/content/article.ts'
+import { articleScreens } from '../../src/content/article.ts'
 
 /** What the text can refer to. */
 export type Known = {
@@ -114,8 +114,8 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
     const found = citation.exec(text)
     if (found === null) return [{ kind: 'text', text }]
     const sources = found[1]!.split(/;\s*/).map((name) => {
-      const place = known.sources.indexOf(name.slice(1))
-      return place === -1 ? refuse(line, `"${name}" isn’t one of the sources`) : place + 1
+      const index = known.sources.indexOf(name.slice(1))
+      return index === -1 ? refuse(line, `"${name}" isn’t one of the sources`) : index + 1
     })
     const before = text.slice(0, found.index)
     const after = text.slice(found.index + found[0].length)
@@ -128,21 +128,21 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
 
   function link(href: string, children: readonly Inline[]): Inline {
     if (href.startsWith('https://')) return { kind: 'web', href, children }
-    const place = href.startsWith('app:') ? href.slice(4) : null
-    if (place !== null) {
-      if (!isPlace(place)) refuse(line, `there is no place "${href}"; known: ${articlePlaces.join(', ')}`)
-      return { kind: 'place', place, children }
+    const screen = href.startsWith('app:') ? href.slice(4) : null
+    if (screen !== null) {
+      if (!isScreen(screen)) refuse(line, `there is no screen "${href}"; known: ${articleScreens.join(', ')}`)
+      return { kind: 'screen', screen, children }
     }
     const slug = href.replace(/\.md$/, '')
     if (!href.endsWith('.md') || !known.slugs.includes(slug))
-      refuse(line, `the link "${href}" leads nowhere; use other-article.md, app:place or https://…`)
+      refuse(line, `the link "${href}" leads nowhere; use other-article.md, app:screen or https://…`)
     return { kind: 'article', slug, children }
   }
 
   return blocksUntil(null)
 }
 
-const isPlace = (name: string): name is ArticlePlace => (articlePlaces as readonly string[]).includes(name)
+const isScreen = (name: string): name is ArticleScreen => (articleScreens as readonly string[]).includes(name)
 
 /** `When sleep does not come` → `when-sleep-does-not-come`. */
 export const idOf = (words: string): string =>

@@ -66,7 +66,7 @@ export function parseArticle(file: string, content: string, slugs: readonly stri
   const { sources, number = null, ...about } = fieldsOf(file, yaml)
   const firstLine = yaml.split('\n').length + 2
   const ids = sources.map(({ id }) => id)
-  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw problem(file, `sources: "${twice}" appears twice`)
 
   const blocks = blocksOf(text, { sources: ids, slugs }, (at, what) => {

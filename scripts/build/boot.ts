@@ -57,10 +57,10 @@ export const bootInPage = (): Plugin => ({
     order: 'pre',
     async handler(html) {
       let page = html
-      for (const [place, entry] of Object.entries(scripts)) {
-        if (!page.includes(place)) continue
+      for (const [placeholder, entry] of Object.entries(scripts)) {
+        if (!page.includes(placeholder)) continue
         const script = await classicScript(entry)
-        page = page.replace(place, () => `<script>${script}</script>`)
+        page = page.replace(placeholder, () => `<script>${script}</script>`)
       }
       return page
     },

@@ -1,4 +1,4 @@
-/** Faults that people make in code: each changes one place of a file. */
+/** Faults that people make in code. Each changes one spot of a file. */
 import { parseSync } from 'vite'
 
 export type Mutant = { start: number; end: number; text: string; what: string }

@@ -1,4 +1,4 @@
-/** What the search index is made of: articles, books, help answers and programs, with their full texts. */
+/** The documents of the search index: articles, books, help answers and programs, with their full texts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Block } from '../../src/content/article.ts'
@@ -38,7 +38,7 @@ export const searchDocuments = (folder: string): readonly SearchDocument[] => [
     })),
   ),
   {
-    id: 'place-safety',
+    id: 'screen-safety',
     title: 'How to listen safely',
     keywords: safetyRules.map(({ title }) => title).join(' '),
     text: safetyRules.flatMap(({ rule, more }) => [rule, ...more]).join(' '),
@@ -75,6 +75,6 @@ const booksIn = (folder: string): readonly SearchDocument[] =>
       }
     })
 
-/** Addresses of pictures and links are no words to search for. */
+/** Drops the addresses of pictures and links. */
 const withoutMarkdown = (markdown: string) =>
   markdown.replace(/\]\([^)]*\)/g, ' ').replace(/[#*_>[\]!`]/g, ' ')

@@ -53,11 +53,11 @@ function Page({ members }: { members: AppActors['members'] }) {
   const route = findRoute(routesOf(paths), path)
   const isAway = isMaintenance || route?.screen === 'maintenance'
   const elsewhere = detour({ route, path, search, status, isMaintenance, paths })
-  const [left, leave] = useState<Place>({ route, path, search })
+  const [left, leave] = useState<Shown>({ route, path, search })
   if (!isAway && (left.path !== path || left.search !== search)) leave({ route, path, search })
 
-  const place = isAway ? left : { route, path, search }
-  const isOpen = detour({ ...place, status, isMaintenance: false, paths }) === null
+  const shown = isAway ? left : { route, path, search }
+  const isOpen = detour({ ...shown, status, isMaintenance: false, paths }) === null
   return (
     <>
       {/* The key: two redirects in a row would be the same component, which redirects only once. */}
@@ -68,10 +68,10 @@ function Page({ members }: { members: AppActors['members'] }) {
           <Screen route={route} path={path} />
         </PublicFrame>
       ) : null}
-      {isOpen && place.route !== null ? (
+      {isOpen && shown.route !== null ? (
         <Activity mode={isAway ? 'hidden' : 'visible'}>
-          <Router hook={() => [place.path, navigate]} searchHook={() => place.search}>
-            <Area route={place.route} path={place.path} members={members} />
+          <Router hook={() => [shown.path, navigate]} searchHook={() => shown.search}>
+            <Area route={shown.route} path={shown.path} members={members} />
           </Router>
         </Activity>
       ) : null}
@@ -79,12 +79,12 @@ function Page({ members }: { members: AppActors['members'] }) {
   )
 }
 
-type Place = Pick<Visit, 'route' | 'path' | 'search'>
+type Shown = Pick<Visit, 'route' | 'path' | 'search'>
 
-type Shown = { route: FoundRoute; path: string }
+type ScreenProps = { route: FoundRoute; path: string }
 
 /** A screen in the frame of its area. */
-function Area({ route, path, members }: Shown & { members: AppActors['members'] }) {
+function Area({ route, path, members }: ScreenProps & { members: AppActors['members'] }) {
   if (route.area === 'members') return <Members members={members} route={route} path={path} />
   return (
     <PublicFrame members={members}>
@@ -140,7 +140,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 }
 
 /** The members' frame stays mounted while screens change, so the sound does, too. */
-function Members({ members, route, path }: Shown & { members: AppActors['members'] }) {
+function Members({ members, route, path }: ScreenProps & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
   const sessionActor = useSessionActor()
   const [session, send] = useSession()
@@ -176,7 +176,7 @@ const reloading = () => ({
 })
 
 /** Renders immediately if the code is there; three dots or the skeleton show only while it's loading. */
-function Screen({ route, path, skeleton }: Shown & { skeleton?: ReactNode }) {
+function Screen({ route, path, skeleton }: ScreenProps & { skeleton?: ReactNode }) {
   const [{ loaded, hasFailed }, send] = useScreens()
   const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
   const Loaded = isPrepared && loaded.includes(route.screen) ? screenOf(route.screen) : undefined

@@ -89,7 +89,7 @@ function sessionOver(reach: () => Promise<ApiStack>): SessionService {
     createMember: async (...given) => (await reach()).session.createMember(...given),
     endLater: (done) => void reach().then(({ session }) => session.endLater(done)),
     end: async (...given) => (await reach()).session.end(...given),
-    refuse: async () => (await reach()).session.refuse(),
+    discardPending: async () => (await reach()).session.discardPending(),
     openLink(token) {
       opened = token
       return isLinkToken(token)

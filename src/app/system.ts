@@ -126,10 +126,10 @@ function provideSession(
       loadMembers: fromPromise(({ input }) => loadMembers(input)),
     },
     actions: {
-      storeToken: () => store.admit(),
+      storeToken: () => store.storePending(),
       expireToken: () => store.expire(),
       removeToken: () => store.clear(),
-      discardToken: () => void session.refuse(),
+      discardToken: () => void session.discardPending(),
     },
   })
 }

@@ -2,7 +2,7 @@
 import type { ProgramId } from './programs.ts'
 
 /** Screens that an article can link to: `[words](app:support)`. */
-export const articlePlaces = [
+export const articleScreens = [
   'audiotracks',
   'ebooks',
   'journey',
@@ -18,7 +18,7 @@ export const articlePlaces = [
   'company',
 ] as const
 
-export type ArticlePlace = (typeof articlePlaces)[number]
+export type ArticleScreen = (typeof articleScreens)[number]
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -26,7 +26,7 @@ export type Inline =
   /** Positions in the list of sources, from 1. */
   | { kind: 'cite'; sources: readonly number[] }
   | { kind: 'article'; slug: string; children: readonly Inline[] }
-  | { kind: 'place'; place: ArticlePlace; children: readonly Inline[] }
+  | { kind: 'screen'; screen: ArticleScreen; children: readonly Inline[] }
   | { kind: 'web'; href: string; children: readonly Inline[] }
 
 export type Block =

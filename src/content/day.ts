@@ -33,6 +33,6 @@ export function suggestionFor(hour: number, recent: readonly string[]): Program 
 function lastHeard(program: Program, recent: readonly string[]): number {
   const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
     .map((id) => recent.indexOf(id))
-    .filter((place) => place >= 0)
+    .filter((index) => index >= 0)
   return Math.min(...positions)
 }

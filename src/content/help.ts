@@ -1,6 +1,7 @@
 /** Questions that members ask, with their answers. Texts are keys of the i18n library. */
-import type { HelpPlace } from './help-places.ts'
+
 import { type SafetyRuleId, safetyRule } from './safety.ts'
+import type { LinkedScreen } from './screen-paths.ts'
 
 export type HelpQuestion = {
   /** Also the anchor on the screen. */
@@ -8,7 +9,7 @@ export type HelpQuestion = {
   question: string
   /** Paragraphs. */
   answer: readonly string[]
-  place?: { label: string; to: HelpPlace } | undefined
+  link?: { label: string; to: LinkedScreen } | undefined
   /** Name of a file in `content/articles`. */
   article?: string | undefined
   /** Words to find it by that aren’t in the text. */
@@ -40,7 +41,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Enter your email address. We’ll send you a link and a 6-digit code. Open the link on any device, or type the code where you asked for it. Both work once, within 10 minutes.',
           'If you’ve set a password in your account settings, you can use that instead.',
         ],
-        place: { label: 'Can’t sign in?', to: 'signInHelp' },
+        link: { label: 'Can’t sign in?', to: 'signInHelp' },
       },
       {
         id: 'link-does-not-arrive',
@@ -48,7 +49,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Wait three minutes, check your spam folder, and check the address for typos. Our sign-in guide lists everything else that can get in the way. You can open it without signing in.',
         ],
-        place: { label: 'Can’t sign in?', to: 'signInHelp' },
+        link: { label: 'Can’t sign in?', to: 'signInHelp' },
         keywords: 'junk',
       },
       {
@@ -80,7 +81,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'You don’t need it. Sign in with a link, then set a new password in your account settings. You can also do without one.',
         ],
-        place: accountSettings,
+        link: accountSettings,
       },
       {
         id: 'share-account',
@@ -136,7 +137,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Choose one for the time of day: the dashboard suggests one. The quiz asks eight questions and suggests three.',
         ],
-        place: { label: 'Quiz', to: 'quiz' },
+        link: { label: 'Quiz', to: 'quiz' },
       },
       {
         id: 'how-long-to-listen',
@@ -144,7 +145,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Once through is a good start. Programs last six to eight minutes. There’s no right dose. A few minutes a day are easier to keep up than an hour now and then, and rest days are fine.',
         ],
-        place: { label: 'Journey', to: 'journey' },
+        link: { label: 'Journey', to: 'journey' },
       },
       {
         id: 'sleep-timer',
@@ -152,7 +153,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Set the sleep timer in the player: after a time, at the end of the track, or after a number of plays. The sound fades out slowly. Next time, you’ll pick up where the fade began.',
         ],
-        place: player,
+        link: player,
         keywords: 'turn off alarm bedtime',
       },
       {
@@ -161,7 +162,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes.',
         ],
-        place: player,
+        link: player,
         keywords: 'loop repeat long session',
       },
       {
@@ -170,7 +171,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Add them to the queue from the menu beside each track. You can change their order and remove them in the player.',
         ],
-        place: player,
+        link: player,
         keywords: 'playlist next up',
       },
       {
@@ -179,7 +180,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Choose how many seconds in the player, under Playback settings. It’s off unless you turn it on.',
         ],
-        place: player,
+        link: player,
         keywords: 'gapless overlap',
       },
       {
@@ -188,13 +189,13 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'The programs are made for normal speed. At any other speed, your browser stretches the sound, and that can blur the pulse. You can unlock the speed in the player, under Playback settings.',
         ],
-        place: player,
+        link: player,
       },
       {
         id: 'find-my-place',
         question: 'I jumped ahead by accident. Can I go back?',
         answer: ['Yes. The player lists your recent positions. Choose one to jump back.'],
-        place: player,
+        link: player,
         keywords: 'undo seek',
       },
       {
@@ -204,7 +205,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'You need a connection to start a track. Once it’s loaded, it plays to the end without one. There’s no app to install: use the website on any device.',
           'If your membership includes a collection of recordings, you can download it as MP3 files and play it anywhere.',
         ],
-        place: { label: 'Upgrades', to: 'upgrades' },
+        link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'aeroplane flight app install save mp3 no internet',
       },
       {
@@ -283,7 +284,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'read-while-listening',
         question: 'Does the music stop while I read?',
         answer: ['No. It keeps playing while you move around the app, read, or print an article.'],
-        place: { label: 'Ebooks', to: 'ebooks' },
+        link: { label: 'Ebooks', to: 'ebooks' },
       },
       {
         id: 'reading-place',
@@ -291,7 +292,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes, on the same device. To continue on another one, save your data as a file in the account settings and open it there.',
         ],
-        place: accountSettings,
+        link: accountSettings,
       },
       {
         id: 'favourites',
@@ -299,7 +300,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'On our server, so you see them on all your devices. A track that’s no longer available stays in your list until you remove it.',
         ],
-        place: { label: 'Favourites', to: 'favourites' },
+        link: { label: 'Favourites', to: 'favourites' },
       },
       {
         id: 'journey-missed',
@@ -307,7 +308,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'No. You carry on where you stopped. A day counts when you’ve played most of its program or marked it as done. Rest days are part of the plan.',
         ],
-        place: { label: 'Journey', to: 'journey' },
+        link: { label: 'Journey', to: 'journey' },
       },
       {
         id: 'print',
@@ -315,13 +316,13 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Articles and the journey have a Print button. You’ll get the text without menus and buttons.',
         ],
-        place: { label: 'Articles', to: 'articles' },
+        link: { label: 'Articles', to: 'articles' },
       },
       {
         id: 'visuals-flicker',
         question: 'Do the visuals flash?',
         answer: [...safetyRule('visuals').more, safetyRule('visuals').rule],
-        place: { label: 'Visuals', to: 'visual' },
+        link: { label: 'Visuals', to: 'visual' },
         keywords: 'photosensitive flicker epilepsy light',
       },
       {
@@ -351,7 +352,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Enter the new address in your account settings and open the link that we send there. We’ll also tell your old address. From there, you can undo the change for seven days.',
         ],
-        place: accountSettings,
+        link: accountSettings,
       },
       {
         id: 'privacy',
@@ -360,7 +361,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
           'Your positions, listening history, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
         ],
-        place: { label: 'Privacy', to: 'privacy' },
+        link: { label: 'Privacy', to: 'privacy' },
         keywords: 'gdpr data protection personal cookies tracking',
       },
       {
@@ -369,7 +370,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'In the account settings of your old device, save your data as a file. Open the file in the account settings of the new one. You’ll see what will change before anything happens.',
         ],
-        place: accountSettings,
+        link: accountSettings,
         keywords: 'export import backup transfer sync',
       },
       {
@@ -385,7 +386,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Sign in on another device and sign the lost one out in your account settings. If you can’t get in, write to us. Every device is signed out after 10 days anyway.',
         ],
-        place: accountSettings,
+        link: accountSettings,
         keywords: 'stolen security',
       },
       {
@@ -394,7 +395,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Go to the end of your account settings and type your email to confirm. We’ll delete your details, photo, favourites and sessions at once. It can’t be undone.',
         ],
-        place: accountSettings,
+        link: accountSettings,
         keywords: 'close cancel membership remove',
       },
     ],
@@ -408,7 +409,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'MP3 files of the recordings in it, to keep and play anywhere. You already have all of the programs in the app. Each collection’s page lists its tracks, format and licence.',
         ],
-        place: { label: 'Upgrades', to: 'upgrades' },
+        link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'upgrade buy collection mp3',
         isAboutOffers: true,
       },
@@ -418,7 +419,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'You’ll find the price on the page of each collection, and the final amount at the checkout before you pay. It’s a single payment, not a subscription.',
         ],
-        place: { label: 'Upgrades', to: 'upgrades' },
+        link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'cost pay payment subscription plan buy',
         isAboutOffers: true,
       },
@@ -428,7 +429,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'The refund terms are on the page of each collection. Write to us with the date and number of your order.',
         ],
-        place: { label: 'Upgrades', to: 'upgrades' },
+        link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'cancel money back return withdraw',
         isAboutOffers: true,
       },
@@ -438,7 +439,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'They’re for your own listening, on all your devices. You can’t sell, publish or broadcast them.',
         ],
-        place: { label: 'Terms of use', to: 'terms' },
+        link: { label: 'Terms of use', to: 'terms' },
         keywords: 'license copyright commercial youtube',
         isAboutOffers: true,
       },
@@ -496,7 +497,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'is-it-a-treatment',
         question: 'Is it a treatment?',
         answer: [...ruleOf('treatment'), safetyRule('doctor').rule],
-        place: safety,
+        link: safety,
         article: 'when-to-ask-a-doctor',
         keywords: 'medical cure therapy medicine headache migraine depression pain',
       },
@@ -504,7 +505,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'how-loud',
         question: 'How loud should it be?',
         answer: ruleOf('volume'),
-        place: safety,
+        link: safety,
         article: 'headphones-and-volume',
         keywords: 'volume',
       },
@@ -512,14 +513,14 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'while-driving',
         question: 'Can I listen while driving?',
         answer: ruleOf('driving'),
-        place: safety,
+        link: safety,
         keywords: 'car bike work machine',
       },
       {
         id: 'epilepsy',
         question: 'I have epilepsy. Can I use it?',
         answer: [safetyRule('epilepsy').rule, safetyRule('visuals').rule],
-        place: safety,
+        link: safety,
         article: 'listening-safely',
         keywords: 'seizure neurologist',
       },
@@ -527,14 +528,14 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'pregnancy',
         question: 'Can I listen during pregnancy?',
         answer: ruleOf('pregnancy'),
-        place: safety,
+        link: safety,
         keywords: 'pregnant baby',
       },
       {
         id: 'children',
         question: 'Is it suitable for children?',
         answer: ruleOf('children'),
-        place: safety,
+        link: safety,
         keywords: 'child kids teenager baby age',
       },
     ],
@@ -548,7 +549,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
         ],
-        place: { label: 'About us', to: 'company' },
+        link: { label: 'About us', to: 'company' },
         keywords: 'human support phone chat reply time',
       },
     ],

@@ -10,7 +10,7 @@ export type JourneyPage =
   /** `id` is the name of a folder in `content/ebooks`; chapters count from 1. */
   | { kind: 'book'; id: string; title: string; chapter: number; minutes: number }
   /** A screen; `minutes` is 0 if you use it while you listen. */
-  | { kind: 'place'; place: 'visual' | 'favourites' | 'quiz'; title: string; minutes: number }
+  | { kind: 'screen'; screen: 'visual' | 'favourites' | 'quiz'; title: string; minutes: number }
 
 export type JourneyStep = {
   /** From 1. */
@@ -105,7 +105,7 @@ const throughTheDay: readonly Plain[] = [
     title: 'Rest your eyes',
     words: 'Take a break at midday. Look at something slow, or breathe with the shape on the screen.',
     program: 'bloomwave',
-    page: { kind: 'place', place: 'visual', title: 'Visuals and breathing', minutes: 0 },
+    page: { kind: 'screen', screen: 'visual', title: 'Visuals and breathing', minutes: 0 },
   },
   {
     title: 'Music and mood',
@@ -158,13 +158,13 @@ const yourOwn: readonly Plain[] = [
     title: 'Keep what helped',
     words: 'Think about which programs you’d miss. Save them as favourites and let the others go.',
     program: 'wealthwave',
-    page: { kind: 'place', place: 'favourites', title: 'Favourites', minutes: 1 },
+    page: { kind: 'screen', screen: 'favourites', title: 'Favourites', minutes: 1 },
   },
   {
     title: 'What comes next',
     words: 'You’ve heard every program. Take the quiz for a weekly plan you can keep.',
     program: 'growth',
-    page: { kind: 'place', place: 'quiz', title: 'Quiz', minutes: 2 },
+    page: { kind: 'screen', screen: 'quiz', title: 'Quiz', minutes: 2 },
   },
 ]
 

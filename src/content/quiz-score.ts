@@ -41,14 +41,14 @@ export function scoredPrograms(answers: Answers): readonly Match[] {
   return programs
     .map((program): Match => {
       const pointsOf = ({ id }: QuizOption) => programNotes[program.id].suits[id] ?? 0
-      const speaking = others
+      const suiting = others
         .filter((option) => pointsOf(option) > 0)
         .sort((one, other) => pointsOf(other) - pointsOf(one))
       return {
         program,
         points: [...goals, ...others].reduce((sum, option) => sum + pointsOf(option), 0),
         wish: goals.find((option) => pointsOf(option) > 0)?.because ?? null,
-        suits: speaking.map(({ because }) => because),
+        suits: suiting.map(({ because }) => because),
       }
     })
     .sort((one, other) => rank(other) - rank(one))
@@ -74,9 +74,9 @@ const weeks: Readonly<Record<string, readonly (0 | 1 | 2 | null)[]>> = {
 export function weekPlan(answers: Answers): readonly PlanDay[] {
   const best = topThree(answers)
   const week = weeks[answers.days ?? 'five'] ?? weeks.five!
-  return week.map((place, at) => ({
+  return week.map((rank, at) => ({
     day: at + 1,
-    track: place === null ? null : trackOf(best[place]!.program, versionFor(answers)),
+    track: rank === null ? null : trackOf(best[rank]!.program, versionFor(answers)),
   }))
 }
 

@@ -24,8 +24,8 @@ export function spokenTime(seconds: number): string {
 }
 
 /** A position in a track, for screen readers: `3 minutes 12 seconds of 7 minutes`. */
-export const spokenPlace = (seconds: number, length: number): string =>
-  t('{place} of {length}', { place: spokenTime(seconds), length: spokenTime(length) })
+export const spokenPosition = (seconds: number, length: number): string =>
+  t('{position} of {length}', { position: spokenTime(seconds), length: spokenTime(length) })
 
 /** A length on a card, to the nearest minute: `7 min`, which never breaks across lines. */
 export const shortLength = (seconds: number): string =>

@@ -63,7 +63,7 @@ const open = () => createServices(configuration, news)
 async function signedIn() {
   const services = open()
   await services.page.session.signIn({ email, password: 'pw' }, signal)
-  services.page.store.admit()
+  services.page.store.storePending()
   calls = []
   return services
 }
@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(member).toMatchObject({ email, role: 'gold' })
     expect(calls).toEqual(['POST /auth/log-in', 'GET /auth/current Bearer fresh'])
     expect(localStorage).toHaveLength(0)
-    page.store.admit()
+    page.store.storePending()
     expect(localStorage.getItem('authToken')).toBe('fresh')
     await (await reach()).api.get('/profile/a', openVerdict, { signal })
     expect(calls.at(-1)).toBe('GET /profile/a Bearer fresh')
@@ -116,7 +116,7 @@ describe('the session', () => {
     await page.session.end(signal)
     page.store.clear()
     await page.session.signIn({ email, password: 'pw' }, signal)
-    await page.session.refuse()
+    await page.session.discardPending()
     expect(calls.filter((call) => call.includes('log-out'))).toEqual([
       'POST /auth/log-out Bearer fresh',
       'POST /auth/log-out Bearer fresh',
@@ -213,8 +213,8 @@ describe('the start', () => {
 
   it('continues what this browser has stored: a session, or an email that was requested', () => {
     const stored = startAt('/', ({ page }) => {
-      page.store.propose({ token: 'kept', member })
-      page.store.admit()
+      page.store.setPending({ token: 'kept', member })
+      page.store.storePending()
     })
     expect(stored).toEqual({ ...newcomer, stored: { kind: 'live', member } })
     expect(isNewcomer(stored)).toBe(false)

@@ -47,13 +47,13 @@ type Given = Omit<NonNullable<Parameters<typeof fakeServices>[0]>, 'session'> & 
 function open({ kept, start, ...given }: Given = {}) {
   const storage = memoryStorage()
   const store = createSessionStore(storage, Date.now)
-  const propose = (token: string, member: Member) => {
-    store.propose({ token, member: { ...member, expiresAt: Date.now() + sessionLifetime } })
+  const setPending = (token: string, member: Member) => {
+    store.setPending({ token, member: { ...member, expiresAt: Date.now() + sessionLifetime } })
     return member
   }
   if (kept !== undefined) {
-    propose(`token-of-${kept.email}`, kept)
-    store.admit()
+    setPending(`token-of-${kept.email}`, kept)
+    store.storePending()
   }
   const services = {
     ...fakeServices({ loadMembers: async () => area, ...given, session: {} }),
@@ -65,7 +65,7 @@ function open({ kept, start, ...given }: Given = {}) {
   const stored = () =>
     ['authToken', 'tokenExpiry', 'role', 'email'].filter((key) => storage.get(key) !== null)
   const view = () => sessionView(actors.session.getSnapshot())
-  return { ...actors, services, store, propose, stored, view }
+  return { ...actors, services, store, setPending, stored, view }
 }
 
 describe('signing in', () => {
@@ -129,7 +129,7 @@ describe('signing in', () => {
     const answer = later<Member>()
     const page = open({ session: { signIn: () => answer.promise } })
     askWithPassword(page.session)
-    page.propose('fresh', ada)
+    page.setPending('fresh', ada)
     await settled()
     expect(page.stored()).toEqual([])
     answer.resolve(ada)
@@ -142,7 +142,7 @@ describe('signing in', () => {
     const answer = later<Member>()
     const page = open({ session: { signIn: () => answer.promise } })
     askWithPassword(page.session)
-    page.propose('fresh', ada)
+    page.setPending('fresh', ada)
     page.session.send({ type: 'session.cancel' })
     answer.resolve(ada)
     await settled()
@@ -151,16 +151,16 @@ describe('signing in', () => {
   })
 
   it('by another member’s link ends that session if the member stays', async () => {
-    const refuse = vi.fn(async () => {})
+    const discardPending = vi.fn(async () => {})
     const page = open({
       kept: ada,
       start: { ...signedIn, link: 'whole' },
-      session: { refuse, redeemLink: async () => bob },
+      session: { discardPending, redeemLink: async () => bob },
     })
     page.session.send({ type: 'session.redeem-link' })
     await settled()
     page.session.send({ type: 'session.keep-account' })
-    expect(refuse).toHaveBeenCalledOnce()
+    expect(discardPending).toHaveBeenCalledOnce()
     expect(page.view().email).toBe(email)
     expect(page.store.keys()?.token).toBe(`token-of-${email}`)
   })

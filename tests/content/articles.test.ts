@@ -79,7 +79,7 @@ describe('an article', () => {
           {
             kind: 'paragraph',
             children: [
-              { kind: 'place', place: 'support', children: [{ kind: 'text', text: 'Ask' }] },
+              { kind: 'screen', screen: 'support', children: [{ kind: 'text', text: 'Ask' }] },
               { kind: 'text', text: ' & see ' },
               { kind: 'article', slug: 'rain', children: [{ kind: 'text', text: 'rain' }] },
               { kind: 'text', text: '.' },
@@ -124,7 +124,7 @@ describe('an article', () => {
       'rain.md:13: text: "@b" isn’t one of the sources',
     ],
     ['a link to nowhere', `${cited} [x](snow.md)`, undefined, 'text: the link "snow.md" leads nowhere'],
-    ['an unknown place', `${cited} [x](app:moon)`, undefined, 'there is no place "app:moon"'],
+    ['an unknown screen', `${cited} [x](app:moon)`, undefined, 'there is no screen "app:moon"'],
     ['an insecure link', `${cited} [x](http://a.org)`, undefined, 'the link "http://a.org" leads nowhere'],
     ['a picture', `${cited} ![x](y.png)`, undefined, 'text: "image" can’t be shown'],
     ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: use ## or ###'],

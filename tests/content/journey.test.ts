@@ -23,13 +23,13 @@ describe('the journey', () => {
       new Set(articles.map(({ slug }) => slug)),
     )
     expect(new Set(pages.flatMap((page) => (page.kind === 'book' ? [page.id] : [])))).toEqual(new Set(books))
-    const places = pages.flatMap((page) => (page.kind === 'place' ? [page.place] : []))
+    const places = pages.flatMap((page) => (page.kind === 'screen' ? [page.screen] : []))
     expect(places).toEqual(expect.arrayContaining(['visual', 'quiz']))
   })
 
   it('has no title and no page twice', () => {
     const pages = journeySteps.map(({ page }) =>
-      page.kind === 'article' ? page.slug : page.kind === 'book' ? `${page.id} ${page.chapter}` : page.place,
+      page.kind === 'article' ? page.slug : page.kind === 'book' ? `${page.id} ${page.chapter}` : page.screen,
     )
     expect(new Set(pages).size).toBe(21)
     expect(new Set(journeySteps.map(({ title }) => title)).size).toBe(21)

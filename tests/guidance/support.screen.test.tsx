@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '#content/articles.ts'
 import { helpGroups } from '#content/help.ts'
-import { pathOfPlace } from '#content/help-places.ts'
 import { pathsOf } from '#content/paths.ts'
+import { pathOfScreen } from '#content/screen-paths.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import SupportScreen from '#screens/guidance/support.screen.tsx'
 import { later } from '#tests/support/fakes.ts'
@@ -48,8 +48,8 @@ describe('help', () => {
     const known = Object.values(pathsOf('neuro'))
     const slugs = articles.map(({ slug }) => slug)
     for (const { article } of questions) if (article !== undefined) expect(slugs).toContain(article)
-    for (const { place } of questions)
-      if (place) expect(known).toContain(pathOfPlace(place.to, pathsOf('neuro')))
+    for (const { link } of questions)
+      if (link) expect(known).toContain(pathOfScreen(link.to, pathsOf('neuro')))
   })
 
   it('finds questions by any of their words, opens them when there are few, and lists articles', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockTime, shortLength, spokenPlace, spokenTime, timeLeft } from '#locale/time.ts'
+import { clockTime, shortLength, spokenPosition, spokenTime, timeLeft } from '#locale/time.ts'
 
 it.each([
   [0, '0:00', '0 seconds'],
@@ -17,7 +17,7 @@ it.each([
 })
 
 it('a position is announced with the length', () => {
-  expect(spokenPlace(192, 420)).toBe('3 minutes 12 seconds of 7 minutes')
+  expect(spokenPosition(192, 420)).toBe('3 minutes 12 seconds of 7 minutes')
 })
 
 it('a length on a card is a minute at least', () => {

@@ -26,9 +26,9 @@ const kept = { authToken: 'abc', tokenExpiry: String(now + 1000), role: 'member'
 describe('session store', () => {
   it('keeps exactly the four keys of the specification, for ten days', () => {
     const { map, store } = browserWith()
-    store.propose({ token: 'abc', member })
-    expect(map.size, 'a candidate is kept nowhere').toBe(0)
-    store.admit()
+    store.setPending({ token: 'abc', member })
+    expect(map.size, 'a pending session is stored nowhere').toBe(0)
+    store.storePending()
     expect(Object.fromEntries(map)).toEqual({
       authToken: 'abc',
       tokenExpiry: String(now + 864_000_000),
@@ -36,13 +36,13 @@ describe('session store', () => {
       email: 'ada@example.com',
     })
     expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
-    expect(store.refuse(), 'a session that was let in is no candidate').toBeNull()
+    expect(store.takePending(), 'a stored session is no longer pending').toBeNull()
   })
 
   it('stores nothing else of a session, not even the address that the member moved from', () => {
     const { map, store } = browserWith()
-    store.propose({ token: 'abc', member: { ...member, formerEmail: 'a@example.com' } })
-    store.admit()
+    store.setPending({ token: 'abc', member: { ...member, formerEmail: 'a@example.com' } })
+    store.storePending()
     expect([...map.keys()].sort()).toEqual(['authToken', 'email', 'role', 'tokenExpiry'])
   })
 
@@ -120,12 +120,12 @@ describe('session store', () => {
     expect(map.size).toBe(0)
   })
 
-  it('hands a refused candidate over once', () => {
+  it('hands a discarded session over once', () => {
     const { store } = browserWith()
-    store.propose({ token: 'abc', member })
-    expect(store.refuse()).toEqual({ token: 'abc', member })
-    expect(store.refuse()).toBeNull()
-    store.admit()
+    store.setPending({ token: 'abc', member })
+    expect(store.takePending()).toEqual({ token: 'abc', member })
+    expect(store.takePending()).toBeNull()
+    store.storePending()
     expect(store.keys()).toBeNull()
   })
 
@@ -134,8 +134,8 @@ describe('session store', () => {
       throw new DOMException('no', 'SecurityError')
     })
     const store = createSessionStore(storage, () => now)
-    store.propose({ token: 'abc', member })
-    store.admit()
+    store.setPending({ token: 'abc', member })
+    store.storePending()
     expect(store.keys()).toEqual({ token: 'abc', role: 'member' })
     expect(storage.isKeeping()).toBe(false)
     store.clear()

@@ -25,8 +25,8 @@ const byServer = { ...visitor, status: 'member', isBusy: true, area: 'opening' }
 
 const termsOf = ({ email, role, expiresAt }: Member) => ({ email, role, expiresAt, offeredEmail: email })
 
-/** What a member sees who has just been admitted. */
-const admitted = (member: Member) => ({
+/** What a member sees who has just signed in. */
+const signedInAs = (member: Member) => ({
   ...atRest,
   ...termsOf(member),
   ...{ status: 'member', form: 'address', isBusy: true, area: 'opening' },
@@ -80,7 +80,7 @@ prove(sessionModel, {
         const { stored, awaiting, isForgetful = false } = input as SessionInput
         expect(view).toMatchObject({ purpose: 'sign-in', isForgetful })
         if (stored.kind === 'live') {
-          expect(view).toMatchObject(admitted(stored.member))
+          expect(view).toMatchObject(signedInAs(stored.member))
           expect(started(step)).toStrictEqual(areaOf(stored.member))
         } else if (stored.kind === 'unnamed') {
           expect(view).toMatchObject({ ...byServer, offeredEmail: '' })
@@ -182,7 +182,7 @@ prove(sessionModel, {
         view.link !== 'occupied',
       ({ event, view, viewBefore, emitted, ...step }) => {
         const { output } = event as unknown as { output: Member }
-        expect(view).toEqual({ ...viewBefore, ...admitted(output) })
+        expect(view).toEqual({ ...viewBefore, ...signedInAs(output) })
         expect(started(step)).toStrictEqual(areaOf(output))
         expect(emitted).toEqual([{ type: 'storeToken' }])
       },
@@ -255,7 +255,7 @@ prove(sessionModel, {
       'session.switch-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
         const member = before.context.linkMember!
-        expect(view).toEqual({ ...viewBefore, ...admitted(member) })
+        expect(view).toEqual({ ...viewBefore, ...signedInAs(member) })
         expect(started(step)).toStrictEqual(areaOf(member))
         expect(emitted).toEqual([{ type: 'storeToken' }])
       },
@@ -268,7 +268,7 @@ prove(sessionModel, {
         const { currentMember } = before.context
         expect(view).toEqual({
           ...viewBefore,
-          ...(currentMember === null ? visitor : admitted(currentMember)),
+          ...(currentMember === null ? visitor : signedInAs(currentMember)),
         })
         expect(started(step)).toStrictEqual(currentMember === null ? {} : areaOf(currentMember))
       },
@@ -298,7 +298,7 @@ prove(sessionModel, {
           expect(view).toEqual({ ...viewBefore, ...termsOf(member) })
           expect([started(step), sent]).toEqual([{}, []])
         } else {
-          expect(view).toEqual({ ...viewBefore, ...admitted(member) })
+          expect(view).toEqual({ ...viewBefore, ...signedInAs(member) })
           expect(started(step)).toStrictEqual(areaOf(member))
         }
       },

@@ -106,11 +106,11 @@ function browser() {
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: now + sessionLifetime }
 
 describe('session service', () => {
-  it('signs in with a password and keeps the token only once admitted', async () => {
+  it('signs in with a password and keeps the token only once the machine has it stored', async () => {
     const { service, store } = browser()
     expect(await service.signIn({ email: ada.email, password: 'pw' }, signal)).toEqual(ada)
     expect(store.keys()).toBeNull()
-    store.admit()
+    store.storePending()
     expect(store.keys()).toEqual({ token: 'fresh', role: 'member' })
   })
 
@@ -130,7 +130,7 @@ describe('session service', () => {
     storage.set('tokenExpiry', String(now + 1000))
     const member = { ...ada, expiresAt: now + 1000 }
     expect(await service.identify(signal)).toEqual(member)
-    store.admit()
+    store.storePending()
     expect(store.peek()).toEqual({ kind: 'live', member })
     expect(store.keys()?.token).toBe('fresh')
   })
@@ -209,14 +209,14 @@ describe('session service', () => {
   it('identifies no one without a session', async () => {
     const { service, store } = browser()
     await expect(service.identify(signal)).rejects.toMatchObject({ kind: 'refused' })
-    store.admit()
+    store.storePending()
     expect(store.keys()).toBeNull()
   })
 
   it('never signs in by asking for a link, whatever the server answers', async () => {
     const { service, store } = browser()
     await service.sendLink(ada.email, signal)
-    store.admit()
+    store.storePending()
     expect(store.keys()).toBeNull()
   })
 
@@ -250,7 +250,7 @@ describe('session service', () => {
     expect(service.openLink(linkToken)).toBe(true)
     expect(heard).toEqual([])
     expect(await service.redeemLink(signal)).toEqual(ada)
-    store.admit()
+    store.storePending()
     expect(store.keys()?.token).toBe('exchanged')
   })
 
@@ -258,7 +258,7 @@ describe('session service', () => {
     const { service, store } = browser()
     service.openLink('a-plain-link-token')
     await service.redeemLink(signal)
-    store.admit()
+    store.storePending()
     expect(store.keys()?.token).toBe('a-plain-link-token')
   })
 
@@ -275,7 +275,7 @@ describe('session service', () => {
     const { service, store } = browser()
     service.openLink('a-refused-link-token')
     await expect(service.redeemLink(signal)).rejects.toMatchObject({ kind: 'refused', status, cause })
-    store.admit()
+    store.storePending()
     expect(store.keys()).toBeNull()
   })
 
@@ -311,7 +311,7 @@ describe('session service', () => {
   ])('counts a session as ended after an answer of %i: %s', async (status, isEnded) => {
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    store.admit()
+    store.storePending()
     endStatus = status
     const ending = service.end(signal)
     await (isEnded ? expect(ending).resolves.toBeUndefined() : expect(ending).rejects.toThrow())
@@ -321,14 +321,14 @@ describe('session service', () => {
   it('makes no call to end a session that there isn’t, or to refuse one', async () => {
     const { service } = browser()
     await service.end(signal)
-    await service.refuse()
+    await service.discardPending()
     expect(heard).toEqual([])
   })
 
   it('gives up ending a session after a moment, or when told to', async () => {
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    store.admit()
+    store.storePending()
     answersEnd = false
     await expect(service.end(signal, 1)).rejects.toThrow()
     await expect(service.end(AbortSignal.abort())).rejects.toThrow()
@@ -339,17 +339,17 @@ describe('session service', () => {
     const { service } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     isDown = true
-    await expect(service.refuse()).resolves.toBeUndefined()
+    await expect(service.discardPending()).resolves.toBeUndefined()
     isDown = false
   })
 
   it('ends the session on the server, and one that was not wanted too', async () => {
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    await service.refuse()
+    await service.discardPending()
     expect(heard.at(-1)).toContain('POST /auth/log-out Bearer fresh')
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    store.admit()
+    store.storePending()
     heard.length = 0
     const fetched = vi.spyOn(globalThis, 'fetch')
     await service.end(signal)
@@ -364,7 +364,7 @@ describe('session service', () => {
     vi.stubGlobal('document', { addEventListener: () => {} })
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    store.admit()
+    store.storePending()
     isDown = true
     await expect(service.end(signal)).rejects.toThrow()
     store.clear()
@@ -390,10 +390,10 @@ describe('session service', () => {
       await service.redeemLink(signal)
     }
     await twice()
-    store.admit()
+    store.storePending()
     await twice()
     heard.length = 0
-    await service.refuse()
+    await service.discardPending()
     expect(heard).toEqual([])
     expect(store.keys()?.token).toBe('exchanged')
   })

@@ -116,35 +116,35 @@ it('offers the address of the last email or visit for a new link', () => {
 
 describe("a link to someone else's account", () => {
   const openOccupied = async () => {
-    const refuse = vi.fn(async () => {})
-    const page = open({ redeemLink: async () => bob, refuse }, linkWhileSignedIn)
+    const discardPending = vi.fn(async () => {})
+    const page = open({ redeemLink: async () => bob, discardPending }, linkWhileSignedIn)
     expect(screen.getByText('You’re signed in as ada@example.com.')).toBeDefined()
     press('Sign in')
     await screen.findByText('You’re signed in as ada@example.com. This link is for bob@example.org.')
-    return { ...page, refuse }
+    return { ...page, discardPending }
   }
 
   it('can be left unused', async () => {
-    const { actors, refuse } = await openOccupied()
+    const { actors, discardPending } = await openOccupied()
     press('Keep current account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(ada.email)
-    expect(refuse).toHaveBeenCalledTimes(1)
+    expect(discardPending).toHaveBeenCalledTimes(1)
   })
 
   it('can be switched to', async () => {
-    const { actors, refuse } = await openOccupied()
+    const { actors, discardPending } = await openOccupied()
     press('Switch account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
-    expect(refuse).not.toHaveBeenCalled()
+    expect(discardPending).not.toHaveBeenCalled()
   })
 
   it('signs no one in because the other account was left in another tab, and asks what is meant', async () => {
-    const { actors, refuse } = await openOccupied()
+    const { actors, discardPending } = await openOccupied()
     act(() => actors.session.send({ type: 'session.changed-elsewhere', stored: { kind: 'none' } }))
     screen.getByText('You signed out in another tab. This link is for bob@example.org.')
     expect(actors.session.getSnapshot().context.member).toBeNull()
     press('Sign in to that account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
-    expect(refuse).not.toHaveBeenCalled()
+    expect(discardPending).not.toHaveBeenCalled()
   })
 })

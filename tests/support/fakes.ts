@@ -137,7 +137,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: Report
       createMember: never,
       end: async () => {},
       endLater: () => {},
-      refuse: async () => {},
+      discardPending: async () => {},
       ...given.session,
     },
     // Sessions expire only when a test says so.

@@ -73,7 +73,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
         return { id, label, detail, href: entry.path, lead: navigationIcons.books }
       case 'help':
         return { id, label, detail, href: entry.path, lead: <CircleHelp size={20} /> }
-      case 'place':
+      case 'screen':
         return { id, label, detail, href: entry.path, lead: navigationIcons[entry.icon] }
     }
   }

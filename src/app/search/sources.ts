@@ -24,7 +24,7 @@ export type Entry = {
   | { kind: 'program'; program: Program; path: string }
   | { kind: 'play'; program: Program }
   | { kind: 'article' | 'book' | 'help'; path: string }
-  | { kind: 'place'; icon: NavIcon; path: string }
+  | { kind: 'screen'; icon: NavIcon; path: string }
 )
 
 export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: boolean }
@@ -57,7 +57,7 @@ export const searchGroups = (
   {
     title: t('Pages'),
     isShownAtRest: true,
-    entries: [...placeEntries(paths, available), ...publicEntries(paths)],
+    entries: [...screenEntries(paths, available), ...publicEntries(paths)],
   },
 ]
 
@@ -75,8 +75,8 @@ const whereToLook: readonly NavIcon[] = ['tracks', 'pages', 'help']
 export const fallbackGroups = (paths: Paths): readonly Group[] => [
   {
     title: t('Look here'),
-    entries: placeEntries(paths, []).filter(
-      (entry) => entry.kind === 'place' && whereToLook.includes(entry.icon),
+    entries: screenEntries(paths, []).filter(
+      (entry) => entry.kind === 'screen' && whereToLook.includes(entry.icon),
     ),
   },
 ]
@@ -123,11 +123,11 @@ const helpEntry = ({ id, question }: HelpQuestion, group: string, paths: Paths):
   path: `${paths.support}#${id}`,
 })
 
-const placeEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
+const screenEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
   navigationOf(paths, available).flatMap(({ label, items }) =>
     items.map((item) => ({
-      kind: 'place',
-      id: `place-${item.icon}`,
+      kind: 'screen',
+      id: `screen-${item.icon}`,
       title: t(item.label),
       detail: t(label),
       keywords: otherWords[item.icon],
@@ -145,9 +145,9 @@ const publicEntries = (paths: Paths): Entry[] =>
       ['company', t('Company'), paths.company, 'imprint address legal'],
     ] as const
   ).map(([id, title, path, keywords]) => ({
-    kind: 'place',
+    kind: 'screen',
     icon: 'help',
-    id: `place-${id}`,
+    id: `screen-${id}`,
     title,
     detail: t('About'),
     keywords,
@@ -173,7 +173,7 @@ const offerEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
   offers
     .filter(({ id }) => id !== 'bonus' && available.includes(id))
     .map((offer) => ({
-      kind: 'place',
+      kind: 'screen',
       icon: 'offers',
       id: `offer-${offer.id}`,
       title: t(offer.title),

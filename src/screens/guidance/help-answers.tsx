@@ -1,7 +1,7 @@
 import { usePaths } from '#actors/page-actors.tsx'
 import { articleBySlug, pathOfArticle } from '#content/articles.ts'
 import type { HelpQuestion } from '#content/help.ts'
-import { pathOfPlace } from '#content/help-places.ts'
+import { pathOfScreen } from '#content/screen-paths.ts'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Disclosure, DisclosureList } from '#ui/layout/disclosure.tsx'
@@ -18,15 +18,15 @@ export function HelpAnswers({
   const paths = usePaths()
   return (
     <DisclosureList>
-      {questions.map(({ id, question, answer, place, article }) => (
+      {questions.map(({ id, question, answer, link, article }) => (
         <Disclosure key={id} id={id} title={t(question)} isOpen={areOpen}>
           {answer.map((paragraph) => (
             <Text key={paragraph}>{t(paragraph)}</Text>
           ))}
           {article === undefined ? null : <ArticleLink slug={article} />}
-          {place === undefined ? null : (
-            <Link href={pathOfPlace(place.to, paths)} standalone>
-              {t(place.label)}
+          {link === undefined ? null : (
+            <Link href={pathOfScreen(link.to, paths)} standalone>
+              {t(link.label)}
             </Link>
           )}
         </Disclosure>

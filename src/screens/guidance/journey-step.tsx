@@ -31,7 +31,7 @@ export function JourneyNow() {
       return (
         <FeatureCard
           art={art}
-          eyebrow={placeOf(step, count)}
+          eyebrow={dayOf(step, count)}
           title={t('Three weeks, at your own pace')}
           text={t(
             'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
@@ -47,7 +47,7 @@ export function JourneyNow() {
       return (
         <FeatureCard
           art={art}
-          eyebrow={placeOf(step, count)}
+          eyebrow={dayOf(step, count)}
           title={t(step.title)}
           text={t(step.words)}
           actions={
@@ -152,5 +152,5 @@ export function JourneyNow() {
   }
 }
 
-const placeOf = ({ number }: JourneyStep, count: number): string =>
+const dayOf = ({ number }: JourneyStep, count: number): string =>
   t('Day {number} of {count}', { number, count })

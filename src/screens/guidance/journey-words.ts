@@ -42,17 +42,17 @@ export function pageOf({ page }: JourneyStep, paths: Paths): Page | null {
         action: t('Read chapter {chapter}', page),
         length: lengthOf(page.minutes),
       }
-    case 'place':
+    case 'screen':
       return {
         title: t(page.title),
-        href: paths[page.place],
-        action: t(placeActions[page.place]),
+        href: paths[page.screen],
+        action: t(screenActions[page.screen]),
         length: page.minutes === 0 ? null : lengthOf(page.minutes),
       }
   }
 }
 
-const placeActions = {
+const screenActions = {
   visual: 'Open visuals',
   favourites: 'Open favourites',
   quiz: 'Take the quiz',

@@ -9,14 +9,14 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 /** The current question, the progress, and buttons for next and back. */
 export function QuizQuestions({ takesFocus }: { takesFocus: boolean }) {
   const [{ question, number, count, chosen, isMissing, hasResult }, send] = useQuiz()
-  const place = t('Question {number} of {count}', { number, count })
+  const position = t('Question {number} of {count}', { number, count })
   return (
     <Container>
       <Stack gap="xl">
-        <Progress label={t('Progress')} value={number} max={count} valueText={place} isLabelShown />
+        <Progress label={t('Progress')} value={number} max={count} valueText={position} isLabelShown />
         <Question
           key={question.id}
-          position={place}
+          position={position}
           title={t(question.title)}
           hint={t(question.hint)}
           answers={question.options.map(({ id, label }) => ({ id, label: t(label) }))}

@@ -1,13 +1,13 @@
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Block, Inline } from '#content/article.ts'
 import { articleBySlug, pathOfArticle } from '#content/articles.ts'
-import { pathOfPlace } from '#content/help-places.ts'
+import { pathOfScreen } from '#content/screen-paths.ts'
 import { t } from '#locale/t.ts'
 
 /** The blocks of an article as elements. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
-  return blocks.map((block, place) => <OneBlock key={place} block={block} />)
+  return blocks.map((block, index) => <OneBlock key={index} block={block} />)
 }
 
 function OneBlock({ block }: { block: Block }) {
@@ -30,9 +30,9 @@ function OneBlock({ block }: { block: Block }) {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
         <List>
-          {block.items.map((item, place) => (
+          {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
-            <li key={place}>
+            <li key={index}>
               <Item blocks={item} />
             </li>
           ))}
@@ -60,7 +60,7 @@ function Item({ blocks }: { blocks: readonly Block[] }) {
 
 function Words({ parts }: { parts: readonly Inline[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: an article never changes while it's shown
-  return parts.map((part, place) => <Word key={place} part={part} />)
+  return parts.map((part, index) => <Word key={index} part={part} />)
 }
 
 function Word({ part }: { part: Inline }) {
@@ -99,9 +99,9 @@ function Word({ part }: { part: Inline }) {
         </a>
       )
     }
-    case 'place':
+    case 'screen':
       return (
-        <a href={pathOfPlace(part.place, paths)}>
+        <a href={pathOfScreen(part.screen, paths)}>
           <Words parts={part.children} />
         </a>
       )

@@ -83,14 +83,14 @@ function Article({ article }: { article: ArticleMeta }) {
 
 function Neighbours({ article }: { article: ArticleMeta }) {
   const paths = usePaths()
-  const place = articles.findIndex(({ slug }) => slug === article.slug)
+  const index = articles.findIndex(({ slug }) => slug === article.slug)
   const linkTo = (other: ArticleMeta | undefined, eyebrow: string) =>
     other === undefined ? null : { href: pathOfArticle(other, paths), eyebrow, title: other.title }
   return (
     <NextPages
       label={t('More articles')}
-      previous={linkTo(articles[place - 1], t('Previous'))}
-      next={linkTo(articles[place + 1], t('Next'))}
+      previous={linkTo(articles[index - 1], t('Previous'))}
+      next={linkTo(articles[index + 1], t('Next'))}
     />
   )
 }

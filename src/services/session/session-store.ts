@@ -5,8 +5,8 @@ import type { SafeStorage } from '#services/device/safe-storage.ts'
 /** Login tokens live ten days (specification, section 9). Milliseconds. */
 export const sessionLifetime = 10 * 24 * 60 * 60 * 1000
 
-/** A token from the server that the session machine hasn't admitted yet. */
-export type Candidate = { token: string; member: Member }
+/** A session from the server that the session machine hasn't entered yet. It's in memory only. */
+export type PendingSession = { token: string; member: Member }
 
 const keptToken = /^[\x21-\x7e]{1,4096}$/
 const keptRole = /^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/
@@ -18,7 +18,7 @@ const keptEmail = /^[^\s@/\\]{1,64}@[^\s@/\\]{1,189}$/
  * the specification names them. Whatever doesn't fit under those keys is ignored.
  */
 export function createSessionStore(storage: SafeStorage, now: () => number) {
-  let candidate: Candidate | null = null
+  let pending: PendingSession | null = null
 
   function read(key: string, shape: RegExp): string | null {
     const kept = storage.get(key) ?? ''
@@ -32,7 +32,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     return Number.isSafeInteger(expiry) && expiry > now() ? read('authToken', keptToken) : null
   }
 
-  function dropToken(): void {
+  function removeToken(): void {
     storage.remove('tokenExpiry')
     storage.remove('authToken')
   }
@@ -55,7 +55,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     /** Reads at start; a session that is over, or can't be one, loses its token and expiry. */
     restore(): StoredSession {
       const stored = this.peek()
-      if (stored.kind !== 'live' && stored.kind !== 'unnamed') dropToken()
+      if (stored.kind !== 'live' && stored.kind !== 'unnamed') removeToken()
       return stored
     },
 
@@ -70,30 +70,30 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     /** Epoch ms, or null without a live session. */
     expiresAt: (): number | null => (token() === null ? null : Number(storage.get('tokenExpiry'))),
 
-    propose(proposed: Candidate): void {
-      candidate = proposed
+    setPending(session: PendingSession): void {
+      pending = session
     },
 
-    /** Stores the candidate: from here on it is the session. */
-    admit(): void {
-      if (candidate === null) return
-      const { token, member } = candidate
-      candidate = null
+    /** Stores the pending session, which makes it the current one. */
+    storePending(): void {
+      if (pending === null) return
+      const { token, member } = pending
+      pending = null
       storage.set('email', member.email)
       storage.set('role', member.role)
       storage.set('tokenExpiry', String(member.expiresAt))
       storage.set('authToken', token)
     },
 
-    /** Drops the candidate and returns it, so its session can be ended. */
-    refuse(): Candidate | null {
-      const refused = candidate
-      candidate = null
-      return refused
+    /** Removes the pending session and returns it, so that it can be ended. */
+    takePending(): PendingSession | null {
+      const removed = pending
+      pending = null
+      return removed
     },
 
     /** The session is over: token and expiry go, the address stays for the form. */
-    expire: dropToken,
+    expire: removeToken,
 
     /** The member signed out: nothing stays. The token goes last, because other tabs look when it does. */
     clear(): void {

@@ -19,8 +19,8 @@ export type SessionServiceOptions = {
 }
 
 /**
- * Signing in and out against the members API. A token from the server stays with the store as a candidate and counts
- * only once the session machine admits it; nothing else ever sees it.
+ * Signing in and out against the members API. A token from the server stays pending in the store and counts
+ * only once the session machine has it stored; nothing else ever sees it.
  */
 export function createSessionService({ api, store, requests, now, moveDeviceData }: SessionServiceOptions) {
   let linkToken: string | null = null
@@ -41,7 +41,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       ...(data.formerEmail === undefined ? {} : { formerEmail: data.formerEmail }),
       ...(data.emailChange === undefined ? {} : { emailChange: data.emailChange }),
     }
-    store.propose({ token: data.token ?? token, member })
+    store.setPending({ token: data.token ?? token, member })
     return member
   }
 
@@ -71,7 +71,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       const expiresAt = store.expiresAt()
       if (keys === null || expiresAt === null) throw new ApiFault('refused', 'Your session has ended.')
       const member = { email: data.email ?? named(''), role: data.role, expiresAt }
-      store.propose({ token: keys.token, member })
+      store.setPending({ token: keys.token, member })
       return member
     },
 
@@ -154,10 +154,10 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     },
 
     /** Ends a session that was declined, unless another tab got the same one and uses it. */
-    async refuse(): Promise<void> {
-      const refused = store.refuse()
-      if (refused === null || refused.token === store.keys()?.token) return
-      const keys = { token: refused.token, role: refused.member.role }
+    async discardPending(): Promise<void> {
+      const pending = store.takePending()
+      if (pending === null || pending.token === store.keys()?.token) return
+      const keys = { token: pending.token, role: pending.member.role }
       await api
         .post('/auth/log-out', {}, openVerdict, { signal: AbortSignal.timeout(3000), keys })
         .catch(() => {})

@@ -6,8 +6,8 @@ import type { PaletteGroup, PaletteOption } from './palette.tsx'
 type Props = {
   label: string
   groups: readonly PaletteGroup[]
-  /** `isPlace`: it was a link. */
-  onChosen: (isPlace: boolean) => void
+  /** `isLink`: it was a link. */
+  onChosen: (isLink: boolean) => void
 }
 
 /** Search results in groups. The focus stays in the field, which names the active option. */
@@ -30,7 +30,7 @@ export function PaletteList({ label, groups, onChosen }: Props) {
   )
 }
 
-type OptionProps = { option: PaletteOption; onChosen: (isPlace: boolean) => void }
+type OptionProps = { option: PaletteOption; onChosen: (isLink: boolean) => void }
 
 function Option({ option, onChosen }: OptionProps) {
   const classes = palette()

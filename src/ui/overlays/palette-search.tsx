@@ -13,8 +13,8 @@ type Props = {
   title: string
   placeholder: string
   find: (query: string) => PaletteAnswer
-  /** `isForPlace`: a link was chosen. */
-  onClose: (isForPlace: boolean) => void
+  /** `isLink`: a link was chosen. */
+  onClose: (isLink: boolean) => void
 }
 
 /** The field keeps the focus; screen readers follow the active option and hear the number of results. */

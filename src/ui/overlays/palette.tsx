@@ -41,10 +41,10 @@ type Props = {
  */
 export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Props) {
   const classes = palette()
-  const hasChosenPlace = useRef(false)
+  const hasChosenLink = useRef(false)
 
-  function close(isForPlace: boolean): void {
-    hasChosenPlace.current = isForPlace
+  function close(isLink: boolean): void {
+    hasChosenLink.current = isLink
     onOpenChange(false)
   }
 
@@ -54,7 +54,7 @@ export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Prop
       onOpenChange={({ open }) => (open ? onOpenChange(true) : close(false))}
       onInteractOutside={ignoreToasts}
       // After a link, the new screen's heading has the focus; otherwise return it to what opened the palette.
-      finalFocusEl={() => (hasChosenPlace.current ? document.querySelector('h1') : null)}
+      finalFocusEl={() => (hasChosenLink.current ? document.querySelector('h1') : null)}
       lazyMount
       unmountOnExit
     >

@@ -45,8 +45,8 @@ export function SourceList({ sources }: { sources: readonly ShownSource[] }) {
   const classes = articleFrame()
   return (
     <ol className={classes.sources}>
-      {sources.map(({ id, text, href }, place) => (
-        <li key={id} id={`source-${place + 1}`} className={classes.source}>
+      {sources.map(({ id, text, href }, index) => (
+        <li key={id} id={`source-${index + 1}`} className={classes.source}>
           {text}{' '}
           {href === undefined ? null : (
             <a href={href} target="_blank" rel="noreferrer">

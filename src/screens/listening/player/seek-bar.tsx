@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePlayer, usePosition } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { clockTime, spokenPlace } from '#locale/time.ts'
+import { clockTime, spokenPosition } from '#locale/time.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { SeekTimes } from '#ui/listening/seek-times.tsx'
@@ -28,7 +28,7 @@ export function SeekBar({ track }: { track: Track }) {
         largeStep={15}
         onChange={setHeld}
         onCommit={seek}
-        valueText={(at) => spokenPlace(at, duration)}
+        valueText={(at) => spokenPosition(at, duration)}
         isMedia
         groove={
           <WaveProgress program={track.program} value={duration > 0 ? shown / duration : 0} size="tall" />

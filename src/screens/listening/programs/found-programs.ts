@@ -61,7 +61,7 @@ function inOrder(found: readonly Program[], ids: readonly string[]): readonly Pr
   const rankOf = (program: Program) => {
     const places = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
       .map((id) => ids.indexOf(id))
-      .filter((place) => place >= 0)
+      .filter((index) => index >= 0)
     return Math.min(ids.length, ...places)
   }
   return found.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -70,7 +70,7 @@ export function BooksShelf() {
     >
       <BookShelf label={title}>
         {books.map((book) => {
-          const place = begun.find(({ id }) => id === book.id)
+          const position = begun.find(({ id }) => id === book.id)
           return (
             <BookTile
               key={book.id}
@@ -81,11 +81,11 @@ export function BooksShelf() {
               text={book.description}
               meta={programsOf(book) || book.author}
               foot={
-                place === undefined ? undefined : (
+                position === undefined ? undefined : (
                   <Progress
-                    label={place.chapter || t('Progress')}
-                    value={Math.round(place.fraction * 100)}
-                    valueText={leftOf(place)}
+                    label={position.chapter || t('Progress')}
+                    value={Math.round(position.fraction * 100)}
+                    valueText={leftOf(position)}
                     isLabelShown
                   />
                 )

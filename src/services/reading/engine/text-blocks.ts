@@ -39,7 +39,7 @@ function blockOf(nodes: readonly Text[]): TextBlock {
     text,
     range(start, end) {
       const range = nodes[0]?.ownerDocument.createRange()
-      const [from, to] = [placeIn(pieces, start, false), placeIn(pieces, end, true)]
+      const [from, to] = [pointIn(pieces, start, false), pointIn(pieces, end, true)]
       if (range === undefined || from === null || to === null) return null
       range.setStart(from.node, from.offset)
       range.setEnd(to.node, to.offset)
@@ -48,7 +48,7 @@ function blockOf(nodes: readonly Text[]): TextBlock {
   }
 }
 
-function placeIn(
+function pointIn(
   pieces: readonly Piece[],
   at: number,
   isEnd: boolean,
