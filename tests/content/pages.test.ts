@@ -31,7 +31,7 @@ describe('a page that operators replace', () => {
   it.each([
     ['an unknown word in braces', '{city}', undefined, /\{city\} is unknown; use \{name\}, \{company\}/],
     ['a missing title', 'Text', 'summary: What we store.', /privacy\.md: title/],
-    ['a link that leads nowhere', '[x](app:nowhere)', undefined, /privacy\.md:\d+: there is no place/],
+    ['a link that leads nowhere', '[x](app:nowhere)', undefined, /privacy\.md:\d+: there is no screen/],
   ])('with %s stops the build', (_, text, front, problem) => {
     expect(() => page(text, front)).toThrow(problem)
   })
