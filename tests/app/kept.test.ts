@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadMembers } from '#app/members.ts'
 import { createServices } from '#app/services.ts'
-import { startOf } from '#app/start.ts'
+import { isNewcomer, startOf } from '#app/start.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
@@ -56,8 +56,10 @@ it('a visitor’s browser is checked for whether it saves anything', () => {
     return startOf({ ...page, requests, storage, paths })
   }
   expect(given().isForgetful).toBeUndefined()
+  expect(isNewcomer(given())).toBe(true)
   refuseToSave()
   expect(given().isForgetful).toBe(true)
+  expect(isNewcomer(given()), 'they have to be told').toBe(false)
 })
 
 it('a member is told at the start if nothing is saved', async () => {

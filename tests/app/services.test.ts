@@ -161,6 +161,20 @@ it('a call that takes longer than the operator allows is given up', async () => 
   await vi.waitFor(() => expect(limit?.aborted).toBe(true))
 })
 
+it('code that didn’t load is said to be missing, and loaded with the next call', async () => {
+  vi.doMock('#app/api-stack.ts', () => {
+    throw new Error('offline')
+  })
+  const { reach } = open()
+  await expect(reach()).rejects.toMatchObject({
+    kind: 'network',
+    message: 'We couldn’t load a part of the app. Please try again.',
+    cause: expect.any(Error),
+  })
+  vi.doUnmock('#app/api-stack.ts')
+  expect(await reach()).toHaveProperty('api')
+})
+
 it('a mistake in the configuration is named', async () => {
   const { reach } = createServices({ ...configuration, locale: '?' }, news)
   await expect(reach()).rejects.toThrow('Product configuration: locale must be a language tag')
@@ -176,10 +190,12 @@ it('an address opened after the session has ended says so, and not while it last
   const { page } = await signedIn()
   const reported: string[] = []
   const stop = page.watchLocation(({ type }) => void reported.push(type))
-  expect(reported).toEqual(['location.changed'])
+  localStorage.removeItem('email')
+  history.pushState(null, '', paths.player)
+  expect(reported, 'also without an address').toEqual(['location.changed', 'location.changed'])
   localStorage.setItem('tokenExpiry', '0')
   history.pushState(null, '', paths.dashboard)
-  expect(reported.slice(1)).toEqual(['location.changed', 'session.expired'])
+  expect(reported.slice(2)).toEqual(['location.changed', 'session.expired'])
   stop()
 })
 
