@@ -55,7 +55,7 @@ function runnerOf(project: string): Promise<Vitest> {
     {
       ...Object.fromEntries(given),
       ...{ root, config: false, watch: false, bail: 1, pool: 'threads', isolate: false, maxWorkers: 1 },
-      ...{ reporters: [{}], testTimeout: 5000, teardownTimeout: 1000, silent: true },
+      ...{ reporters: [{}], testTimeout: 10_000, teardownTimeout: 1000, silent: true },
       onConsoleLog: () => false,
     },
     { plugins: [plugin, ...(config.plugins ?? [])], css: { postcss: {} }, logLevel: 'silent' },
