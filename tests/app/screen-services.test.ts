@@ -5,6 +5,7 @@ import { createPreviewActors } from '#actors/preview.ts'
 import { createSupportActors } from '#actors/support.ts'
 import { createVisualActors } from '#actors/visual.ts'
 import { pathsOf } from '#content/paths.ts'
+import { programs, trackOf } from '#content/programs.ts'
 import type { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
 import type { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
@@ -175,10 +176,13 @@ describe('the visual', () => {
 })
 
 describe('the self-test', () => {
-  it('names the product and hides the address, and its report has the latest events', async () => {
+  it('asks the server, names the product, hides the address, and its report has the latest events', async () => {
     const writeText = vi.fn(async (_: string) => {})
+    const fetched = vi.fn(async (_: string) => new Response('{}'))
     vi.stubGlobal('navigator', { clipboard: { writeText } })
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', fetched)
+    localStorage.setItem('authToken', 'secret')
+    localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
     const { system } = start(
       await createSupportActors({
         ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
@@ -197,7 +201,18 @@ describe('the self-test', () => {
       selfTest.send({ type: 'self-test.copy' })
       expect(writeText).toHaveBeenCalled()
     })
-    expect(writeText.mock.lastCall?.[0]).toContain('LATEST EVENTS')
-    expect(writeText.mock.lastCall?.[0]).not.toContain('ada@example.com')
+    const [report] = writeText.mock.lastCall!
+    for (const words of ['LATEST EVENTS', 'You’re signed in', 'The server and its database work'])
+      expect(report).toContain(words)
+    expect(report).not.toContain('ada@example.com')
+    expect(report).not.toContain('secret')
+    expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
+      new Set([
+        'https://api.example.com/auth/current',
+        'https://api.example.com/readyz',
+        `/media/${trackOf(programs[0], 'instrumental').id}`,
+      ]),
+    )
+    localStorage.clear()
   })
 })
