@@ -63,8 +63,8 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       const { value } = node as { value?: unknown }
       if (typeof value === 'boolean') put(node, String(!value), `not ${value}`)
       else if (typeof value === 'number') {
-        // One millisecond more or less is no mistake.
-        const other = value < 100 ? value + 1 : value * 2
+        // A second more or less in a minute is no mistake.
+        const other = value < 20 ? value + 1 : value * 2
         put(node, String(other), `${value} → ${other}`)
       }
       // Words for people have a test of their own.

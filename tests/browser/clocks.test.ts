@@ -54,6 +54,7 @@ describe('watchExpiry', () => {
 
   it('warns 48 hours and one hour before the end, each once', () => {
     const { reported } = watch(49 * hour)
+    document.dispatchEvent(new Event('visibilitychange'))
     expect(reported).toEqual([])
     vi.advanceTimersByTime(1.1 * hour)
     expect(reported).toEqual(['days'])
@@ -77,6 +78,13 @@ describe('watchExpiry', () => {
     stop()
     look()
     expect(reported).toHaveLength(1)
+  })
+
+  it.each([
+    [48, 'days'],
+    [1, 'hour'],
+  ])('warns at once if just %i hours are left', (hours, within) => {
+    expect(watch(hours * hour).reported).toEqual([within])
   })
 
   it('warns again after a renewal', () => {

@@ -97,6 +97,13 @@ describe('minutes', () => {
     expect(left()).toBeGreaterThan(28 * 60)
   })
 
+  it('start with the sound, not before', () => {
+    const notify = vi.fn()
+    meter({ span: { kind: 'minutes', minutes: 1 }, fade: 0 }, notify)
+    vi.advanceTimersByTime(120_000)
+    expect(notify).not.toHaveBeenCalled()
+  })
+
   it('reports nothing once stopped', () => {
     const { reported, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
     stop()
@@ -113,7 +120,9 @@ describe('the end of a track', () => {
     play(71)
     expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
     expect(reported.at(-1)).toEqual({ type: 'fade.due', start: { track: 'edge-vocals', seconds: 390 } })
-    play(9)
+    play(8)
+    expect(reported).toHaveLength(2)
+    play(1)
     expect(reported.at(-1)).toEqual({ type: 'time.over' })
   })
 
@@ -123,28 +132,33 @@ describe('the end of a track', () => {
     expect(reported).toEqual([])
   })
 
-  it('is noticed when the next track has started between two checks', () => {
-    const { reported, set } = start({ kind: 'track' }, 0, { seconds: 398 })
-    set({ track: 'stream-vocals', seconds: 0.2 })
-    expect(reported.at(-1)).toEqual({ type: 'time.over' })
-  })
+  it.each([
+    [398, 0.2],
+    [385, 390],
+  ])(
+    'is noticed when the next track has started between two checks, at %d s the one and %d s the other',
+    (from, to) => {
+      const { reported, set } = start({ kind: 'track' }, 0, { seconds: from })
+      set({ track: 'stream-vocals', seconds: to })
+      expect(reported.at(-1)).toEqual({ type: 'time.over' })
+    },
+  )
 
-  it('applies to the new track after a switch', () => {
-    const { reported, set, left } = start({ kind: 'track' }, 0, { seconds: 100 })
+  it.each([100, 384])('applies to the new track after a switch at %d s', (seconds) => {
+    const { reported, set, left } = start({ kind: 'track' }, 0, { seconds })
     set({ track: 'stream-vocals', seconds: 0 })
-    expect(reported).toEqual([])
+    expect(reported).not.toContainEqual({ type: 'time.over' })
     expect(left()).toBe(duration)
   })
 })
 
 describe('a number of plays', () => {
   it('counts each play', () => {
-    const { reported, play, set, left, stream } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
+    const { reported, play, set, stream } = start({ kind: 'passes', passes: 2 }, 0, { seconds: 380 })
     play(18)
     expect(stream.at(-1)).toMatchObject({ seconds: duration + 2, isLast: false })
-    set({ seconds: 0.1 })
-    expect(left()).toBeCloseTo(duration - 0.1)
-    expect(stream.at(-1)?.isLast).toBe(true)
+    set({ seconds: 0 })
+    expect(stream.at(-1)).toMatchObject({ seconds: duration, isLast: true })
     expect(reported).toEqual([])
     set({ seconds: duration - 0.2 })
     expect(reported.at(-1)).toEqual({ type: 'time.over' })

@@ -46,6 +46,7 @@ const playing = (id: string): PlayerView => ({
   isMuted: false,
 })
 const start = { seconds: 0, duration: 0 }
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function open(pictureOf: () => Promise<string>) {
   const sent: PlayerEvent[] = []
@@ -97,7 +98,7 @@ it('never shows the cover of a track that has been left', async () => {
   second!.resolve('data:edge')
   await vi.waitFor(() => expect(session.metadata?.artwork).toMatchObject([{ src: 'data:edge' }]))
   first!.resolve('data:genesis')
-  await first!.promise
+  await settled()
   expect(session.metadata).toMatchObject({ title: 'Edge (with vocals)', artwork: [{ src: 'data:edge' }] })
 })
 
@@ -179,7 +180,7 @@ it('shows nothing once the queue is empty or the member leaves, and not even a l
   shown.show(playing('genesis-vocals'), start)
   shown.stop()
   cover.resolve('data:late')
-  await cover.promise
+  await settled()
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
   expect(Object.values(handlers)).toEqual(Array(8).fill(null))
 })

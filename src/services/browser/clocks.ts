@@ -23,7 +23,7 @@ export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending';
 export function watchExpiry(expiresAt: () => number | null, notify: (news: ExpiryNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let notified: 'nothing' | 'days' | 'hour' = 'nothing'
-  let end = 0
+  let end: number | null = null
 
   function check(): void {
     clearTimeout(timer)

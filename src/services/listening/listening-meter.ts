@@ -40,7 +40,6 @@ export function meter(
   function leftOf({ seconds, duration }: Sound): number {
     if (span.kind === 'minutes') return span.minutes * 60 - counted
     const passesLeft = (span.kind === 'passes' ? span.passes : 1) - passes
-    if (passesLeft <= 0) return 0
     const present = (passesLeft - 1) * duration + duration - seconds
     return present <= atEnd ? 0 : present
   }
@@ -50,9 +49,8 @@ export function meter(
     if (before.isOn) counted += Math.min(late, Math.max(0, now - checkedAt) / 1000)
     checkedAt = now
     if (isPassed(before, sound)) passes += 1
-    const wasOn = before.isOn
     before = sound
-    if (!sound.isOn && !wasOn) return
+    if (!sound.isOn) return
 
     const left = Math.max(0, leftOf(sound))
     const isLast = span.kind !== 'minutes' && left <= sound.duration

@@ -34,7 +34,7 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
   }
   for (const [action, handler] of Object.entries(actions)) offer(action as MediaSessionAction, handler)
 
-  let shown = ''
+  let shown: string | null = null
 
   /** The title at once, and the cover as soon as it is drawn. */
   async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
@@ -54,8 +54,9 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
       { seconds, duration }: PositionView,
       speed = 1,
     ): void {
-      if ((track?.id ?? '') !== shown) {
-        shown = track?.id ?? ''
+      const id = track?.id ?? null
+      if (id !== shown) {
+        shown = id
         if (track === null) session.metadata = null
         else void describe(track)
       }
@@ -74,7 +75,7 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
     },
 
     stop(): void {
-      shown = ''
+      shown = null
       session.metadata = null
       session.playbackState = 'none'
       for (const action of [...Object.keys(actions), 'nexttrack', 'previoustrack']) {
