@@ -50,7 +50,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         )}
         <h2 tabIndex={-1}>{stateTitle(machine.id, node.path)}</h2>
         <p className="code-name">
-          <code>{isRoot ? source : node.path.join('.')}</code>
+          <code>{isRoot ? source.split('/').at(-1) : node.path.join('.')}</code>
         </p>
       </header>
       <p className="lead">{node.description}</p>

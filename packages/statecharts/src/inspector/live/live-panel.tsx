@@ -68,7 +68,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
           <Button isDisabled={recording.steps.length === 0} onClick={() => save(recording)}>
             Save recording
           </Button>
-          <label className="live-open">
+          <label className="part-button live-open">
             <span>Open recording</span>
             <input
               type="file"

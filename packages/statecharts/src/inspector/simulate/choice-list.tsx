@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { capital, eventClause, spaced } from '../say.ts'
+import { capital, eventLabel, spaced } from '../say.ts'
 import { eventChoices, helperChoices } from './choices.ts'
 import type { Command, SimActor } from './run.ts'
 
@@ -56,7 +56,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
                 data-event={event}
                 onClick={() => onAct({ kind: 'event', actor: actor.id, event: told, name })}
               >
-                {capital(eventClause(event))}
+                {eventLabel(event)}
                 {name !== '' && <small>{name}</small>}
               </button>
             ))}
@@ -72,7 +72,7 @@ export function ChoiceList({ actor, actors, onAct }: Props) {
           <ul className="refused">
             {refused.map(({ event, refusedBy }) => (
               <li key={event}>
-                {capital(eventClause(event))}
+                {eventLabel(event)}
                 {refusedBy.length > 0 && (
                   <small>only if {refusedBy.map((guard) => spaced(guard)).join(', or ')}</small>
                 )}
