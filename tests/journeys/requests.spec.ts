@@ -1,5 +1,6 @@
 /** What a browser asks for when a member opens the dashboard. */
 import { expect, test } from '#tests/support/browser.ts'
+import { saveData } from '#tests/support/saving-data.ts'
 
 const dashboard = '/admin/neuro/dashboard'
 
@@ -8,18 +9,60 @@ test('the dashboard shows after at most 14 requests, and asks the API for nothin
   signIn,
 }) => {
   await signIn()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // The toasts' code comes when the page is idle, which may be before or after this test looks.
-    if (!pathname.startsWith('/assets/stage-')) asked.push(pathname)
+  // What an idle page asks for afterwards doesn't count.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1') === null) return
+      observer.disconnect()
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ]
+      Object.assign(window, { asked: entries.map(({ name }) => new URL(name).pathname) })
+    })
+    observer.observe(document, { childList: true, subtree: true })
   })
   await page.goto(dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(asked.length).toBeGreaterThan(6)
   expect(asked.length).toBeLessThanOrEqual(14)
   const calls = asked.filter((path) => path.startsWith('/v1/api/') && !path.includes('/media/'))
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
   expect(calls).toHaveLength(2)
+})
+
+test('the other screens load while the dashboard is idle, and then open without a request', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const last = page.waitForResponse('**/assets/quiz.screen-*.js')
+  await page.goto(dashboard)
+  await last
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const name of ['Audio tracks', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
+    await page.getByRole('navigation').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+})
+
+test('a member who saves data loads no screen but the one that is open', async ({ page, signIn }) => {
+  await saveData(page)
+  await signIn()
+  const toasts = page.waitForResponse('**/assets/stage-*.js')
+  await page.goto(dashboard)
+  // They come when the page is idle, too.
+  await toasts
+  const screens = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('.screen-'))
+      .map(({ name }) => name),
+  )
+  expect(screens).toEqual([expect.stringContaining('/assets/dashboard.screen-')])
 })
 
 test('a member’s first calls wait for no script', async ({ page, signIn }) => {

@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type MemberActors, MemberActorsProvider, useCustomizer } from '#actors/member-actors.tsx'
-import { usePaths, useProduct } from '#actors/page-actors.tsx'
+import { usePaths, useProduct, useScreens } from '#actors/page-actors.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import { RecentMessages, RecentMessagesButton } from '#app/notices/recent-messages.tsx'
 import { Toasts } from '#app/notices/toasts.tsx'
+import { routesOf } from '#app/routing/routes.ts'
 import { Search, SearchOpener } from '#app/search/search.tsx'
 import { Shortcuts } from '#app/shortcuts/shortcuts-sheet.tsx'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
 import { LookButtons } from '#screens/settings/look-buttons.tsx'
+import { isSavingData, whenIdle } from '#services/browser/idle.ts'
 import { Direction } from '#ui/layout/direction.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -26,6 +28,7 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 
 /** Around every members' screen. It stays mounted while screens change, so the sound does, too. */
 export function MembersFrame({ actors, path, children }: Props) {
+  useScreensAhead()
   const [areKeysShown, setKeysShown] = useState(false)
   const [isSearching, setSearching] = useState(false)
   const search = {
@@ -53,6 +56,19 @@ export function MembersFrame({ actors, path, children }: Props) {
       </LabelsProvider>
     </MemberActorsProvider>
   )
+}
+
+/** The other screens load while the page is idle, so that they open at once and without a network. */
+function useScreensAhead(): void {
+  const paths = usePaths()
+  const [, send] = useScreens()
+  useEffect(() => {
+    if (isSavingData()) return
+    whenIdle(() => {
+      for (const { area, screen } of routesOf(paths))
+        if (area === 'members') send({ type: 'screen.prefetch', name: screen })
+    })
+  }, [paths, send])
 }
 
 /** The mini player alone, for pages outside the members' area: whatever plays needs its controls there, too. */

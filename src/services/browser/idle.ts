@@ -8,3 +8,11 @@ export function whenIdle(act: () => void): void {
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the member asked for little traffic, or the network is too slow for more. Only Chromium says. */
+export function isSavingData(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData || effectiveType.endsWith('2g')
+}
