@@ -53,11 +53,14 @@ const tests = await node(
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['--project', 'models'],
+    '--project',
+    'models',
     ...files,
     '--reporter=dot',
-    ...['--reporter=json', `--outputFile.json=${join(folder, 'tests.json')}`],
-    ...['--reporter=junit', `--outputFile.junit=${join(folder, 'junit.xml')}`],
+    '--reporter=json',
+    `--outputFile.json=${join(folder, 'tests.json')}`,
+    '--reporter=junit',
+    `--outputFile.junit=${join(folder, 'junit.xml')}`,
   ],
   { env, onOutput },
 )

@@ -16,7 +16,8 @@ export function judge(tests: readonly Test[], proofsOf: typeof proofs = proofs):
     id,
     text: requirements[id],
     proofs: proofsOf[id].map(([file, title]) => ({
-      ...{ file, title },
+      file,
+      title,
       outcome: outcomes.get(`${file} ${title}`) ?? 'not run',
     })),
   }))
@@ -36,7 +37,9 @@ export const problemOf = ({ id, text, proofs }: Judged) =>
 export function requirementCount(judged: readonly Judged[]): Count & { output: string } {
   const missing = judged.filter((one) => !isProved(one))
   return {
-    ...{ passed: judged.length - missing.length, failed: missing.length, flaky: [] },
+    passed: judged.length - missing.length,
+    failed: missing.length,
+    flaky: [],
     output: missing.map(problemOf).join('\n'),
   }
 }

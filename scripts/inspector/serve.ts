@@ -33,7 +33,9 @@ export async function serveInspector({
     logLevel: 'warn',
     build: { outDir: watchedPages },
     preview: {
-      ...{ host: '127.0.0.1', port: own, strictPort: true },
+      host: '127.0.0.1',
+      port: own,
+      strictPort: true,
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
     },
     // On SIGTERM Vite ends this process; wait for the server first.

@@ -40,7 +40,9 @@ export function createPreviewActors({ mediaUrl, system }: Options): readonly Loa
     play: ({ track, from, duration }, send) =>
       playExcerpt({
         source: `${mediaUrl}/${track}`,
-        ...{ from, duration, send },
+        from,
+        duration,
+        send,
         volume: Math.max(least, playerView(player.getSnapshot()).volume),
       }),
     announce(onElsewhere) {

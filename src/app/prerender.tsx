@@ -26,7 +26,9 @@ const unasked = () => {
 
 function startWithoutServer(product: ProductConfiguration) {
   const { page } = createServices(product, {
-    ...{ unauthorised: unasked, unavailable: unasked, answered: unasked },
+    unauthorised: unasked,
+    unavailable: unasked,
+    answered: unasked,
     unsaved: () => {},
   })
   const silent = () => () => {}

@@ -70,7 +70,14 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
       ])
       const { apiUrl, mediaUrl, name: productName } = configuration
       const area = await loadMembers({
-        ...{ api, apiUrl, mediaUrl, productName, paths, storage, member, inspect },
+        api,
+        apiUrl,
+        mediaUrl,
+        productName,
+        paths,
+        storage,
+        member,
+        inspect,
       })
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },

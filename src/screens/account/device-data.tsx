@@ -44,7 +44,7 @@ export function DeviceData() {
           {t('Clear data')}
         </Button>
       </Cluster>
-      <Outcome {...{ exported, isUnreadable, refusal }} />
+      <Outcome exported={exported} isUnreadable={isUnreadable} refusal={refusal} />
       {preview === null ? null : (
         <FilePreview
           preview={preview}

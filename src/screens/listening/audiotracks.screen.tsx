@@ -2,7 +2,7 @@ import { ListMusic, Play } from 'lucide-react'
 import { usePlayed } from '#actors/listening-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
-import { type Program, programs, purposes, trackOf } from '#content/programs.ts'
+import { type Program, programs, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,13 +10,13 @@ import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
-import { findPrograms, lengths, orders, progresses } from './programs/found-programs.ts'
+import { findPrograms } from './programs/found-programs.ts'
 import { playedOfProgram } from './programs/played.tsx'
 import { ProgramCard } from './programs/program-card.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
-import { TrackFilters } from './programs/track-filters.tsx'
-import { useChoice, useClear, useWords } from './programs/use-query.ts'
+import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
+import { useClear } from './programs/use-query.ts'
 import { useVersions } from './programs/versions.ts'
 
 /** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
@@ -24,16 +24,12 @@ export default function AudiotracksScreen() {
   const [, send] = usePlayer()
   const { isReady, recent, most, playedOf } = usePlayed()
   const { trackFor, choose } = useVersions()
-  const [words, setWords] = useWords('search')
-  const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
-  const [length, setLength] = useChoice('length', lengths)
-  const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
-  const [progress, setProgress] = useChoice('progress', progresses)
-  const [order, setOrder] = useChoice('sort', orders)
+  const filters = useTrackFilters()
+  const { words, vocals, setVocals, progress, order } = filters
   const showAll = useClear()
   const title = t('Audio tracks')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
-  const found = findPrograms({ words, purpose, length, progress, order }, { recent, most, progressOf })
+  const found = findPrograms(filters, { recent, most, progressOf })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
@@ -55,10 +51,7 @@ export default function AudiotracksScreen() {
         </Button>
       }
     >
-      <TrackFilters
-        {...{ words, setWords, purpose, setPurpose, length, setLength }}
-        {...{ vocals, setVocals, progress, setProgress, order, setOrder }}
-      />
+      <TrackFilters filters={filters} />
       <HiddenText live="polite">{countOf(found.length)}</HiddenText>
       {needsHistory && !isReady ? (
         <TrackGridSkeleton label={t('Loading programs')} count={6} />

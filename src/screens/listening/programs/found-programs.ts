@@ -5,18 +5,18 @@ import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
 
 export const orders = ['catalogue', 'title', 'length', 'recent', 'most'] as const
-export type Order = (typeof orders)[number]
+type Order = (typeof orders)[number]
 
 export const lengths = ['any', 'short', 'long'] as const
-export type Length = (typeof lengths)[number]
+type Length = (typeof lengths)[number]
 
 export const progresses = ['any', 'unplayed', 'started', 'finished'] as const
-export type Progress = (typeof progresses)[number]
+type Progress = (typeof progresses)[number]
 
 /** Seconds. */
 const shortUnder = 420
 
-export type Wanted = {
+type Wanted = {
   words: string
   purpose: Purpose | 'all'
   length: Length
@@ -59,10 +59,10 @@ function hasWords({ title, summary, purpose }: Program, words: string): boolean 
 /** By the first of a program's tracks in `ids`; programs that aren't there come last. */
 function inOrder(found: readonly Program[], ids: readonly string[]): readonly Program[] {
   const rankOf = (program: Program) => {
-    const places = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
+    const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
       .map((id) => ids.indexOf(id))
       .filter((index) => index >= 0)
-    return Math.min(ids.length, ...places)
+    return Math.min(ids.length, ...positions)
   }
   return found.toSorted((one, other) => rankOf(one) - rankOf(other))
 }

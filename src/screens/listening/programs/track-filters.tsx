@@ -1,35 +1,43 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { type Purpose, purposes } from '#content/programs.ts'
+import { purposes } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
-import type { Length, Order, Progress } from './found-programs.ts'
+import { lengths, orders, progresses } from './found-programs.ts'
+import { useChoice, useWords } from './use-query.ts'
 
-type Vocals = 'any' | 'with' | 'without'
-
-type Props = {
-  words: string
-  setWords: (words: string) => void
-  purpose: Purpose | 'all'
-  setPurpose: (purpose: Purpose | 'all') => void
-  length: Length
-  setLength: (length: Length) => void
-  vocals: Vocals
-  setVocals: (vocals: Vocals) => void
-  progress: Progress
-  setProgress: (progress: Progress) => void
-  order: Order
-  setOrder: (order: Order) => void
+/** What is searched and filtered, kept in the address. */
+export function useTrackFilters() {
+  const [words, setWords] = useWords('search')
+  const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
+  const [length, setLength] = useChoice('length', lengths)
+  const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
+  const [progress, setProgress] = useChoice('progress', progresses)
+  const [order, setOrder] = useChoice('sort', orders)
+  return {
+    words,
+    setWords,
+    purpose,
+    setPurpose,
+    length,
+    setLength,
+    vocals,
+    setVocals,
+    progress,
+    setProgress,
+    order,
+    setOrder,
+  }
 }
 
 /** Search, filters and sorting for the programs. The button counts the hidden ones that are set. */
-export function TrackFilters(props: Props) {
-  const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = props
-  const { progress, setProgress, order, setOrder } = props
+export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackFilters> }) {
+  const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = filters
+  const { progress, setProgress, order, setOrder } = filters
   const set = [length !== 'any', vocals !== 'any', progress !== 'any', order !== 'catalogue'].filter(
     Boolean,
   ).length

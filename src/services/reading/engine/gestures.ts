@@ -52,7 +52,13 @@ export function watchGestures(
     if (event.key === 'Enter' && follow(event.target)) return
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
     const copy = new KeyboardEvent('keydown', {
-      ...{ key, code, ctrlKey, metaKey, altKey, shiftKey, repeat },
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      altKey,
+      shiftKey,
+      repeat,
       bubbles: true,
       cancelable: true,
     })
