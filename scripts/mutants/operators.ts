@@ -44,7 +44,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
     ExpressionStatement: (node) => put(node, ';', 'statement removed'),
     AwaitExpression: (node) => put(node, textOf(node.argument!), 'await dropped'),
     ReturnStatement(node) {
-      if (node.argument) put(node, 'return', 'nothing returned')
+      if (node.argument && textOf(node.argument) !== 'undefined') put(node, 'return', 'nothing returned')
     },
     ArrowFunctionExpression({ body }) {
       if (body!.type === 'BlockStatement') emptied(body!)

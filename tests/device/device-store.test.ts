@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { DeviceRecord } from '#services/device/device-record.ts'
+import { type DeviceRecord, readingOf } from '#services/device/device-record.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
@@ -51,12 +51,21 @@ describe('device store', () => {
   it('brings an older version up to date, and keeps it so', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["ada@example.com","count"]', { v: 1, value: 7 })
-    const record = { ...count, migrations: [(older: unknown) => ({ count: Number(older) })] }
+    const asText = (older: unknown) => `${older}0`
+    const asCount = (older: unknown) => ({ count: Number(older) })
+    const record = { ...count, migrations: [asText, asCount] }
     const store = createDeviceStore('ada@example.com', database)
-    expect(await store.read(record.key, record.schema, record.migrations)).toEqual({ count: 7 })
-    expect(await store.update(record, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 8 })
-    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 2, value: { count: 8 } })
+    expect(await store.read(record.key, record.schema, record.migrations)).toEqual({ count: 70 })
+    expect(await store.update(record, ({ count: before }) => ({ count: before + 1 }))).toEqual({ count: 71 })
+    expect(kept.get('["ada@example.com","count"]')).toEqual({ v: 3, value: { count: 71 } })
   })
+
+  it.each([[{ v: 0, value: 1 }], [{ v: 1.5, value: 1 }], [{ v: 1, value: 1, more: 1 }], [{ v: 1 }]])(
+    'takes %j for a value, not for a version',
+    (kept) => {
+      expect(readingOf(kept, { schema: z.any() })).toEqual({ kind: 'kept', value: kept })
+    },
+  )
 
   it('never writes over what a newer app has kept', async () => {
     const { database, kept } = deviceMemory()
@@ -164,10 +173,13 @@ describe('device store', () => {
       const storage = memoryStorage()
       const open = (surroundings = database) => createDeviceStore('ada@example.com', surroundings, storage)
       await open().write('count', { count: 1 })
-      void open({ ...database, ...closed }).writeAtOnce('count', { count: 2 })
+      const closing = open({ ...database, ...closed })
+      void closing.writeAtOnce('count', { count: 2 })
+      void closing.writeAtOnce('other', { count: 9 })
 
       const next = open()
       expect(await next.read('count', count.schema)).toEqual({ count: 2 })
+      expect(await next.read('other', count.schema)).toEqual({ count: 9 })
       const other = createDeviceStore('ada@example.com', database, memoryStorage())
       const there = () => other.read('count', count.schema)
       expect(await there(), 'and the database has it from then on').toEqual({ count: 2 })

@@ -19,8 +19,9 @@ export function createUnsaved(owner: string, storage: SafeStorage) {
 
     /** The value the last page could not write, if any. */
     find(name: string): unknown {
+      const text = storage.get(keyOf(name))
       try {
-        return JSON.parse(storage.get(keyOf(name)) ?? 'null') ?? undefined
+        return text === null ? undefined : JSON.parse(text)
       } catch {
         return undefined
       }
