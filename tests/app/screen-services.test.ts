@@ -13,7 +13,7 @@ import type { visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
+import { visualRecord } from '#services/listening/visual.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { FakeAudio } from '#tests/support/fake-audio.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
@@ -131,6 +131,11 @@ describe('the visual', () => {
     const { visual, view } = await open()
     expect(ask).toHaveBeenCalledOnce()
     expect(view().isAwake).toBe(true)
+    lock.dispatchEvent(new Event('release'))
+    expect(view().isAwake, 'the browser may end it').toBe(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(view().isAwake).toBe(true)
     visual.send({ type: 'location.changed', screen: 'dashboard' })
     expect(lock.release).toHaveBeenCalledOnce()
     expect(visual.getSnapshot().status).toBe('active')
@@ -138,11 +143,14 @@ describe('the visual', () => {
 
   it('follows the system’s setting for motion', async () => {
     wantsStillness = true
-    const { visual } = await open()
-    const before = visual.getSnapshot()
+    const { view } = await open()
+    expect(view()).toMatchObject({ picture: 'still', stillBecause: 'motion' })
     wantsStillness = false
     tellMotion()
-    expect(visual.getSnapshot()).not.toBe(before)
+    expect(view().picture).toBe('moving')
+    wantsStillness = true
+    tellMotion()
+    expect(view().picture).toBe('still')
   })
 
   it('fills the screen, and notices when the browser leaves that', async () => {
@@ -169,9 +177,10 @@ describe('the visual', () => {
   it('is the one that the member chose last on this device', async () => {
     const device = newDevice()
     const { visual } = await open(device)
-    visual.send({ type: 'visual.pace', pace: 'slow' as never })
+    visual.send({ type: 'visual.pace', pace: 'free' })
     await settled()
-    expect(await createVisualService(device).recall()).not.toEqual(visualRecord.empty)
+    expect((await open(device)).view().pace).toBe('free')
+    expect((await open()).view().pace).toBe(visualRecord.empty.pace)
   })
 })
 

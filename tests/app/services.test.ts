@@ -7,6 +7,7 @@ import { pathsOf } from '#content/paths.ts'
 import type { Member } from '#machines/session/member.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { productConfiguration } from '#services/contract/product.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
 import { later } from '#tests/support/fakes.ts'
 
 const configuration = { ...productConfiguration.parse({}), apiUrl: 'https://api.example.com' }
@@ -98,6 +99,19 @@ describe('the session', () => {
     expect(calls).toEqual([])
     expect(await page.session.redeemLink(signal)).toMatchObject({ email })
     expect(calls).toEqual([`GET /auth/current Bearer ${linkToken}`])
+  })
+
+  it('after a change of address has what this device kept under the former one', async () => {
+    const { database, kept } = deviceMemory()
+    kept.set('["old@example.com","count"]', 1)
+    vi.doMock('#services/device/device-database.ts', () => ({ openDeviceDatabase: () => database }))
+    answer = () =>
+      Response.json({ data: { role: 'gold', email: 'Ada@example.com', formerEmail: 'Old@example.com' } })
+    const { page } = open()
+    page.session.openLink(linkToken)
+    await page.session.redeemLink(signal)
+    expect([...kept.keys()]).toEqual(['["ada@example.com","count"]'])
+    vi.doUnmock('#services/device/device-database.ts')
   })
 
   it('of a new member is created by the server', async () => {
