@@ -185,43 +185,49 @@ describe('the visual', () => {
 })
 
 describe('the self-test', () => {
-  it('asks the server, names the product, hides the address, and its report has the latest events', async () => {
-    const writeText = vi.fn(async (_: string) => {})
-    const fetched = vi.fn(async (_: string) => new Response('{}'))
-    vi.stubGlobal('navigator', { clipboard: { writeText } })
-    vi.stubGlobal('fetch', fetched)
-    localStorage.setItem('authToken', 'secret')
-    localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
-    const { system } = start(
-      await createSupportActors({
-        ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
-        ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
-        inspect: { attachment: () => 'LATEST EVENTS' },
-      }),
-    )
-    const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
-    expect(system.get('article'), 'articles can be searched').toBeDefined()
-    expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
-    expect(selfTest.getSnapshot().context.productName).toBe('Neuro')
-    selfTest.send({ type: 'self-test.run' })
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(5000)
-      selfTest.send({ type: 'self-test.heard', heard: 'both' as never })
-      selfTest.send({ type: 'self-test.copy' })
-      expect(writeText).toHaveBeenCalled()
-    })
-    const [report] = writeText.mock.lastCall!
-    for (const words of ['LATEST EVENTS', 'You’re signed in', 'The server and its database work'])
-      expect(report).toContain(words)
-    expect(report).not.toContain('ada@example.com')
-    expect(report).not.toContain('secret')
-    expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
-      new Set([
-        'https://api.example.com/auth/current',
-        'https://api.example.com/readyz',
-        `/media/${trackOf(programs[0], 'instrumental').id}`,
-      ]),
-    )
-    localStorage.clear()
-  })
+  it.each([
+    ['the latest events', { attachment: () => 'LATEST EVENTS' }, /\.LATEST EVENTS$/],
+    ['nothing else', undefined, /\.$/],
+  ])(
+    'asks the server, and its report has the product, the masked address and %s',
+    async (_, inspect, end) => {
+      const writeText = vi.fn(async (_: string) => {})
+      const fetched = vi.fn(async (_: string) => new Response('{}'))
+      vi.stubGlobal('navigator', { clipboard: { writeText } })
+      vi.stubGlobal('fetch', fetched)
+      localStorage.setItem('authToken', 'secret')
+      localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
+      const { system } = start(
+        await createSupportActors({
+          ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
+          ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
+          inspect,
+        }),
+      )
+      const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
+      expect(system.get('article'), 'articles can be searched').toBeDefined()
+      expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
+      selfTest.send({ type: 'self-test.run' })
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(5000)
+        selfTest.send({ type: 'self-test.heard', heard: 'both' as never })
+        selfTest.send({ type: 'self-test.copy' })
+        expect(writeText).toHaveBeenCalled()
+      })
+      const [report] = writeText.mock.lastCall!
+      for (const words of ['Neuro', 'a•••@e•••.com', 'You’re signed in', 'The server and its database work'])
+        expect(report).toContain(words)
+      expect(report).toMatch(end)
+      expect(report).not.toContain('ada@example.com')
+      expect(report).not.toContain('secret')
+      expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
+        new Set([
+          'https://api.example.com/auth/current',
+          'https://api.example.com/readyz',
+          `/media/${trackOf(programs[0], 'instrumental').id}`,
+        ]),
+      )
+      localStorage.clear()
+    },
+  )
 })
