@@ -195,9 +195,14 @@ describe('the self-test', () => {
       const fetched = vi.fn(async (_: string) => new Response('{}'))
       vi.stubGlobal('navigator', { clipboard: { writeText } })
       vi.stubGlobal('fetch', fetched)
-      vi.stubGlobal('Audio', () => {
-        throw new Error('No sound.')
-      })
+      vi.stubGlobal(
+        'Audio',
+        class {
+          constructor() {
+            throw new Error('No sound.')
+          }
+        },
+      )
       localStorage.setItem('authToken', 'secret')
       localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
       const { system } = start(
