@@ -6,11 +6,13 @@ export type HeldCalls = {
   pass: (headers?: Record<string, string>, data?: object) => Promise<void>
   /** This answer comes in the place of the server's. */
   answer: (status: number, body: unknown) => Promise<void>
-  /** The call never arrives. */
-  lose: () => Promise<void>
+  /** The call never arrives, and neither do those that repeat it before `until` is settled. */
+  lose: (until?: () => Promise<void>) => Promise<void>
   /** Repeats an act until it leads to a call: the page may still be working on an answer that no screen shows. */
   untilCalled: (act: () => Promise<unknown>) => Promise<void>
 }
+
+const disconnected = 'internetdisconnected'
 
 /** Holds every call by this method to this address, from now on. The newest that the page still waits for counts. */
 export async function hold(
@@ -21,6 +23,7 @@ export async function hold(
 ): Promise<HeldCalls> {
   const held: Route[] = []
   let count = 0
+  let isLosing = false
   let wake = () => {}
   page.on('requestfailed', (request) => {
     const at = held.findIndex((route) => route.request() === request)
@@ -28,6 +31,7 @@ export async function hold(
   })
   await page.route(address, (route) => {
     if (route.request().method() !== method || !which(route.request())) return route.fallback()
+    if (isLosing) return route.abort(disconnected)
     held.push(route)
     count += 1
     wake()
@@ -45,7 +49,13 @@ export async function hold(
       })
     },
     answer: async (status, body) => (await next()).fulfill({ status, json: body }),
-    lose: async () => (await next()).abort('internetdisconnected'),
+    lose: async (until = async () => {}) => {
+      const lost = await next()
+      isLosing = true
+      await lost.abort(disconnected)
+      await until()
+      isLosing = false
+    },
     untilCalled: async (act) => {
       const before = count
       await expect(async () => {
