@@ -74,6 +74,10 @@ describe('a state', () => {
     expect(isSeen('near', view)).toBe(true)
   })
 
+  it('at the edge of a chart is seen with what fills the frame beside it', () => {
+    expect(seen(partOf(placed, 'near', null, frame)!).view).toEqual({ x: 12, y: 12, zoom: 1 })
+  })
+
   it('that is larger than the frame is seen where it begins', () => {
     const large = [
       state('large', box(100, 100, 3000, 2000)),

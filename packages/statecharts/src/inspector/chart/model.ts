@@ -248,7 +248,7 @@ const isReaction = ({ source }: AnyTransitionDefinition, [target]: readonly AnyS
 const several = 5
 
 /**
- * Events that lead from all or several states of a node to the same state, each drawn once: six themes would be thirty
+ * Events that lead from all or several states of a node to the same state, each drawn once: six states would be thirty
  * arrows. `sources` lists the states if it isn't all the others.
  */
 export function sharedMoves(node: AnyStateNode): Shared[] {

@@ -1,6 +1,7 @@
 /** What of a chart is in sight, and how something else comes into it. */
 import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed, Point } from './layout.ts'
+import type { Size } from './sizes.ts'
 
 /** A chart is never shown smaller automatically: its letters of 12 px are 11 px then. */
 export const readable = 11 / 12
@@ -17,17 +18,18 @@ const largest = 1.15
 type Flow = ReturnType<typeof useReactFlow>
 type Frame = { clientWidth: number; clientHeight: number }
 
-/** A part of a chart, and the point in it that has to be seen where not all of it can. */
-export type Part = { area: Box; point: Point }
+/** A part of a chart of this size, and the point in it that has to be seen where not all of it can. */
+export type Part = { area: Box; point: Point; whole: Size }
 
 export const wholeOf = ({ width, height, states }: Placed): Part => ({
   area: { x: 0, y: 0, width, height },
   point: beginOf(states, null) ?? { x: 0, y: 0 },
+  whole: { width, height },
 })
 
 /** A state, and one that is wished beside it, where both can be read together; null where it is not drawn. */
 export function partOf(
-  { states }: Placed,
+  { states, ...whole }: Placed,
   id: string | null,
   beside: string | null,
   frame: Frame,
@@ -37,7 +39,7 @@ export function partOf(
   const other = states.find(({ state }) => state.id === beside)?.box
   const both = other === undefined ? box : around(box, other)
   const area = fitOf(both, frame) >= readable ? both : box
-  return { area, point: beginOf(states, id) ?? box }
+  return { area, point: beginOf(states, id) ?? box, whole }
 }
 
 /** All of it, however small, in the middle. */
@@ -57,12 +59,20 @@ export function zoomFor({ area }: Part, frame: Frame, now: number): number {
   return fit < readable ? usual : Math.min(usual, fit)
 }
 
-export function viewOf({ area, point }: Part, { clientWidth, clientHeight }: Frame, zoom: number) {
+export function viewOf({ area, point, whole }: Part, { clientWidth, clientHeight }: Frame, zoom: number) {
+  const x = along(clientWidth, area.x * zoom, area.width * zoom, point.x * zoom)
+  const y = along(clientHeight, area.y * zoom, area.height * zoom, point.y * zoom)
   return {
-    x: along(clientWidth, area.x * zoom, area.width * zoom, point.x * zoom),
-    y: along(clientHeight, area.y * zoom, area.height * zoom, point.y * zoom),
+    x: filled(clientWidth, x, whole.width * zoom),
+    y: filled(clientHeight, y, whole.height * zoom),
     zoom,
   }
+}
+
+/** Nothing is left empty beside a chart that is larger than its frame. */
+function filled(frame: number, at: number, length: number): number {
+  const end = frame - margin - length
+  return end > margin ? (margin + end) / 2 : Math.min(margin, Math.max(end, at))
 }
 
 /** In the middle what fits; else from where it starts, or as much further on as its point needs. */

@@ -9,7 +9,7 @@ type Step = ReturnType<typeof movesOf>[number] & { from: AnyStateNode }
 
 /**
  * What is done in the states that a state holds and leads out of it: also where that takes an answer or some time, so
- * that signing out is found where one is signed in.
+ * that what ends a state is found where one is in it.
  */
 export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
   if (node.parent === undefined) return []
