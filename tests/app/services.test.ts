@@ -104,7 +104,11 @@ describe('the session', () => {
   it('after a change of address has what this device kept under the former one', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["old@example.com","count"]', 1)
-    vi.doMock('#services/device/device-database.ts', () => ({ openDeviceDatabase: () => database }))
+    async function inherit(owner: string, former: string): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve))
+      await database.inherit(owner, former)
+    }
+    vi.doMock('#services/device/device-database.ts', () => ({ openDeviceDatabase: () => ({ inherit }) }))
     answer = () =>
       Response.json({ data: { role: 'gold', email: 'Ada@example.com', formerEmail: 'Old@example.com' } })
     const { page } = open()
@@ -189,9 +193,12 @@ it('code that didn’t load is said to be missing, and loaded with the next call
   expect(await reach()).toHaveProperty('api')
 })
 
-it('a mistake in the configuration is named', async () => {
-  const { reach } = createServices({ ...configuration, locale: '?' }, news)
-  await expect(reach()).rejects.toThrow('Product configuration: locale must be a language tag')
+it.each([
+  [{ locale: '?' }, 'Product configuration: locale must be a language tag'],
+  [{ checkout: { vision: '?' } }, 'Product configuration: checkout.vision must start with http'],
+])('a mistake in the configuration is named: %j', async (mistake, words) => {
+  const { reach } = createServices({ ...configuration, ...mistake }, news)
+  await expect(reach()).rejects.toThrow(words)
 })
 
 it('the members’ area comes with its frame and its player', async () => {
