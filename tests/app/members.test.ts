@@ -142,7 +142,6 @@ describe('the server', () => {
 
 describe('this device', () => {
   const begun = { begun: today, done: [], rests: [] }
-  const answers = { goal: 'settle' }
   const saved: readonly [string, (area: Area) => void, (area: Area) => unknown, unknown, unknown][] = [
     [
       'the journey',
@@ -259,13 +258,19 @@ describe('this device', () => {
   })
 
   it('opens a screen with what it keeps for that screen', async () => {
-    device.kept.set('["ada@example.com","quiz"]', { v: 1, value: { open: { answers, at: 1 }, results: [] } })
-    const { area } = await open()
     await loadScreen('quiz')
-    area.send({ type: 'screen.loaded', name: 'quiz' })
-    await vi.waitFor(() =>
-      expect(area.system.get('quiz')?.getSnapshot().context).toMatchObject({ answers, at: 1 }),
-    )
+    async function openQuiz() {
+      const { area } = await open()
+      area.send({ type: 'screen.loaded', name: 'quiz' })
+      await vi.waitFor(() => expect(area.system.get('quiz')).toBeDefined())
+      return area.system.get('quiz')
+    }
+    const quiz = await openQuiz()
+    expect(quiz.getSnapshot().context).toMatchObject({ answers: {}, today })
+    quiz.send({ type: 'quiz.begin' })
+    quiz.send({ type: 'answer.choose', option: 'settle' })
+    await settled()
+    expect((await openQuiz()).getSnapshot().context).toMatchObject({ answers: { goal: 'settle' } })
   })
 })
 
