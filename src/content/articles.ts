@@ -25,9 +25,6 @@ export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
 export const articleBySlug = (slug: string): ArticleMeta | undefined =>
   articles.find((article) => article.slug === slug)
 
-export const articleByNumber = (number: number): ArticleMeta | undefined =>
-  articles.find((article) => article.number === number)
-
 /** The article about a program; a numbered one if there are several. */
 export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
   articles.find((article) => article.program === program)

@@ -26,9 +26,6 @@ const toDay = (number: number): Day => new Date(number * dayLength).toISOString(
 /** The day `step` days after `day`; before it when negative. */
 export const dayAfter = (day: Day, step: number): Day => toDay(toNumber(day) + step)
 
-/** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => (toNumber(day) + 4) % 7
-
 /** Seconds listened on each day. */
 export function secondsByDay(sessions: readonly Session[]): ReadonlyMap<Day, number> {
   const sums = new Map<Day, number>()

@@ -107,6 +107,18 @@ const counting = [
   'reportHeard',
 ] as const
 
+const reading = history.createStateConfig({
+  invoke: {
+    id: 'loadSessions',
+    src: 'loadSessions',
+    onDone: {
+      target: 'loaded',
+      actions: [{ type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) }, 'reportHeard'],
+    },
+    onError: 'loaded',
+  },
+})
+
 export const historyMachine = history.createMachine({
   id: 'history',
   description: 'What the member played on this device, when and for how long, and the goal they set.',
@@ -134,19 +146,8 @@ export const historyMachine = history.createMachine({
       initial: 'loading',
       states: {
         loading: {
+          ...reading,
           description: 'The app has just started and reads the saved history.',
-          invoke: {
-            id: 'loadSessions',
-            src: 'loadSessions',
-            onDone: {
-              target: 'loaded',
-              actions: [
-                { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
-                'reportHeard',
-              ],
-            },
-            onError: 'loaded',
-          },
         },
         loaded: {
           description: 'The history is shown.',
@@ -154,21 +155,10 @@ export const historyMachine = history.createMachine({
           on: { 'history.reload': 'refreshing' },
         },
         refreshing: {
+          ...reading,
           description:
             'The page is visible again. The history stays on screen while the app reads what other tabs have added.',
           tags: 'ready',
-          invoke: {
-            id: 'loadSessions',
-            src: 'loadSessions',
-            onDone: {
-              target: 'loaded',
-              actions: [
-                { type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) },
-                'reportHeard',
-              ],
-            },
-            onError: 'loaded',
-          },
         },
       },
     },
@@ -189,10 +179,7 @@ export const historyMachine = history.createMachine({
           description: 'A track is playing, and its time is counted.',
           invoke: { id: 'clock', src: 'clock' },
           on: {
-            'listening.stopped': {
-              target: 'quiet',
-              actions: counting,
-            },
+            'listening.stopped': { target: 'quiet', actions: counting },
             'clock.tick': { actions: counting },
           },
         },
