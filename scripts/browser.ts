@@ -24,7 +24,7 @@ const names = [
   'microsoft-edge',
 ]
 
-const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['', homedir()].flatMap((home) =>
     ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
       (app) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`,
@@ -81,11 +81,11 @@ function candidates(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const onPath =
     process.platform === 'win32' ? [] : names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const places = usualPlaces[process.platform] ?? []
-  return [...onPath, ...places, chromium.executablePath()]
+  const usual = usualPaths[process.platform] ?? []
+  return [...onPath, ...usual, chromium.executablePath()]
 }
 
-/** A file of that name is not enough: distributions ship placeholders, and a download may lack its libraries. */
+/** A file of that name isn't enough: distributions ship placeholders, and a download may lack its libraries. */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false
   // On Windows `--version` opens a window instead of answering.

@@ -79,7 +79,7 @@ async function close(): Promise<void> {
   for (const vitest of running) await (await vitest).close()
 }
 
-/** Whether a test fails, or never ends, with this code in place of the file's. */
+/** True if a test fails, or never ends, with this code in place of the file's. */
 async function isNoticed(file: string, code: string, tests: readonly string[]): Promise<boolean> {
   const before = broken.file
   broken = { file: join(root, file), code }
@@ -143,7 +143,7 @@ function refusedOf(file: string, codes: readonly string[]): ReadonlySet<number> 
   return new Set([...stdout.matchAll(/^(\d+)\/.*error TS/gm)].map(([, at]) => Number(at)))
 }
 
-/** What a survivor is called in the list of harmless ones: it outlives changes elsewhere in the file. */
+/** The name of a survivor in the list of harmless ones. Changes elsewhere in the file don't affect it. */
 function nameOf(source: string, { start, end, what }: Mutant): string {
   const isShort = end - start < 20
   const from = isShort ? source.lastIndexOf('\n', start) + 1 : start

@@ -1,5 +1,5 @@
 /**
- * What the reports of the test tools say. Nothing may go uncounted: a test that did not run, a file that did not load
+ * Reads the reports of the test tools. Nothing may go uncounted: a test that did not run, a file that did not load
  * and a missing report are failures.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -91,7 +91,7 @@ export function playwrightTests(report: string): Test[] {
 
 const fromTop = (file: string) => relative(root, file).replaceAll(sep, '/')
 
-/** Of what either tool calls it. */
+/** From the status of either tool. */
 function outcomeOf(status: string): Outcome {
   if (['passed', 'expected', 'flaky'].includes(status)) return 'passed'
   return ['failed', 'unexpected'].includes(status) ? 'failed' : 'not run'

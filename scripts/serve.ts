@@ -70,14 +70,14 @@ export async function serve({
   let output = ''
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   const address = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       output += chunk
       // The whole greeting: a pipe may bring it in pieces.
       const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(output) ?? []
       if (found) resolve(found)
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
     ended.then(() => reject(new Error(`The server ended before it answered:\n${output}`)))
   }).catch((error) => {
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import type { ArticleScreen, Block, Inline } from '../../src/content/article.ts'
 import { articleScreens } from '../../src/content/article.ts'
 
-/** What the text can refer to. */
+/** Sources and articles that the text can refer to. */
 export type Known = {
   /** Ids of the article's sources, in order. */
   sources: readonly string[]
@@ -58,14 +58,14 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
 
   function heading({ tag }: Token): Block {
     const level = Number(tag.slice(1))
-    const words = textOf(inlineOf(tokens[at]!.children ?? []))
+    const text = textOf(inlineOf(tokens[at]!.children ?? []))
     at += 2
     if (level !== 2 && level !== 3)
       return refuse(line, 'use ## or ### for headings; the title is in the front matter')
-    const id = idOf(words)
-    if (ids.has(id)) refuse(line, `the heading "${words}" appears twice`)
+    const id = idOf(text)
+    if (ids.has(id)) refuse(line, `the heading "${text}" appears twice`)
     ids.add(id)
-    return { kind: 'heading', level, id, text: words }
+    return { kind: 'heading', level, id, text }
   }
 
   function list(isOrdered: boolean): Block {

@@ -80,7 +80,7 @@ export function chunkGroups() {
 
 type Test = (id: string, context: Context) => boolean
 
-/** Whether a module is one of those, or imports one, directly or not and not on demand. */
+/** True if a module is one of those, or imports one statically, directly or not. */
 function reaching(isOne: (id: string) => boolean): Test {
   const known = new Map<string, boolean>()
   return function reaches(id, context) {
@@ -93,7 +93,7 @@ function reaching(isOne: (id: string) => boolean): Test {
   }
 }
 
-/** Whether a module is imported, directly or not and not on demand, by one of `sources`. */
+/** True if one of `sources` imports the module statically, directly or not. */
 function reachedFrom(sources: readonly string[]): Test {
   let reached: Set<string> | undefined
   return (id, context) => {

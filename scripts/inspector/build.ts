@@ -24,7 +24,7 @@ export const watchedApp = (): Plugin => ({
   },
 })
 
-/** A browser loads no module from a file, so the page is one classic script beside one sheet. */
+/** Browsers don't load modules from files, so the page is one classic script beside one style sheet. */
 const classicScript = (): Plugin => ({
   name: 'classic-script',
   enforce: 'post',
@@ -35,7 +35,7 @@ const classicScript = (): Plugin => ({
   },
 })
 
-/** `inspector.html` and the folder `inspector`, to which it refers by relative addresses: any host will do, or none. */
+/** `inspector.html` and the folder `inspector`, which it refers to by relative addresses, so it works on any host and as a file. */
 export async function buildInspector(folder = inspectorPage) {
   const next = `${folder}.next`
   await build({

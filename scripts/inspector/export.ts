@@ -7,7 +7,7 @@ import { inspectorPage } from './build.ts'
 
 type Report = { machines: Record<string, { states?: object; transitions?: object }> }
 
-/** `measured`: the report of `npm run models`. Returns what was written, in words. */
+/** `measured`: the report of `npm run models`. Returns a message that says what was written. */
 export function exportInspector(
   target: string,
   { page = inspectorPage, measured = join(reports, 'models', 'models.json') } = {},
@@ -26,11 +26,11 @@ export function exportInspector(
     join(folder, 'index.html'),
     coverage === null ? html : html.replace('</head>', () => `${coverage}\n</head>`),
   )
-  const told = coverage === null ? 'without coverage: npm run models measures it' : 'with its coverage'
-  return `${join(folder, 'index.html')}, ${told}`
+  const note = coverage === null ? 'without coverage: npm run models measures it' : 'with its coverage'
+  return `${join(folder, 'index.html')}, ${note}`
 }
 
-/** Inside the page, because a page that was opened as a file may read no other. */
+/** In the page itself, because a page opened as a file can't load others. */
 function coverageIn(report: string): string {
   const { machines } = JSON.parse(report) as Report
   const counts = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the report's filters do, and where its drawings begin. Runs in the page. */
+/** The filters of the report, and the first position of its drawings. Runs in the page. */
 export const pageScript = `
 const by = (id) => document.getElementById(id)
 const all = (query, from = document) => [...from.querySelectorAll(query)]

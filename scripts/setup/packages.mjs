@@ -5,7 +5,7 @@ import { root as here } from './paths.mjs'
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
-/** Whether node_modules holds what the lock file names: npm writes down what it has installed. */
+/** True if node_modules has the packages of the lock file, by npm's record of what it has installed. */
 export function packagesAreFresh(root = here) {
   const installed = join(root, 'node_modules', '.package-lock.json')
   return existsSync(installed) && agree(packagesIn(join(root, 'package-lock.json')), packagesIn(installed))
@@ -28,7 +28,7 @@ export function installPackages() {
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
 /**
- * Whether the installed packages are exactly the locked ones. Optional ones may be missing: they are for other
+ * True if the installed packages are exactly the locked ones. Optional ones may be missing: they are for other
  * platforms.
  * @param {Packages} locked
  * @param {Packages} installed

@@ -1,4 +1,4 @@
-/** Makes what is missing or stale: packages, Panda's `styled-system`, the product, the inspector's page. */
+/** Installs or builds what is missing or stale: packages, Panda's `styled-system`, the product, the inspector's page. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,7 +92,7 @@ const targets = {
   },
 }
 
-/** What the machines' tests know of them is part of the inspector. */
+/** The machines' models, which the inspector includes. */
 function models() {
   const tests = join(root, 'tests')
   const files = existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : []

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { programs, trackOf } from '#content/programs.ts'
 import { finishedPath } from '#sound/cache.ts'
 import { createJobs } from '../../content/audio/catalogue.ts'
-import { keptUnder } from './support/report.ts'
+import { cached } from './support/report.ts'
 import { type SectionReport, voicesIn } from './support/voices.ts'
 
 const jobs = createJobs()
@@ -19,11 +19,8 @@ describe.each(programs.map((program) => [program.title, program] as const))(
         const { id } = trackOf(program, version)
         return readFileSync(finishedPath(inject('media'), jobs.find(({ trackId }) => trackId === id)!))
       }) as [Buffer, Buffer]
-      sections = await keptUnder(
-        join(inject('media'), 'reports'),
-        `choir-${program.id}`,
-        [sung, played],
-        () => voicesIn(sung, played, program),
+      sections = await cached(join(inject('media'), 'reports'), `choir-${program.id}`, [sung, played], () =>
+        voicesIn(sung, played, program),
       )
     })
 

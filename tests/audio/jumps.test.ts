@@ -1,10 +1,10 @@
-/** The click finder has to find clicks in real music that went through the encoder, and only those. */
+/** The click detector must find clicks in encoded music, and nothing else. */
 import { describe, expect, it } from 'vitest'
 import { stereoBuffer } from '#sound/engine/dsp/stereo.ts'
 import { mp3Encoder } from '#sound/engine/mp3/encoder.ts'
 import { createRenderer } from '#sound/engine/renderer.ts'
 import { decode } from './support/decode.ts'
-import { sharpestAllowed, sharpestPlace } from './support/jumps.ts'
+import { sharpestAllowed, sharpestJump } from './support/jumps.ts'
 import { shortJob } from './support/short.ts'
 
 function rendered(): Float32Array {
@@ -26,7 +26,7 @@ async function played(samples: Float32Array): Promise<Float32Array> {
 
 const at = 9 * 44_100 + 123
 
-/** Things that a faulty engine does. */
+/** Faults of an engine. */
 const faults: [string, (samples: Float32Array) => void][] = [
   [
     'a step of a fiftieth',
@@ -43,15 +43,15 @@ const faults: [string, (samples: Float32Array) => void][] = [
 
 describe('the click finder', () => {
   it('is content with music, before the encoder and after it', async () => {
-    expect(sharpestPlace(music).sharpness).toBeLessThan(sharpestAllowed)
-    expect(sharpestPlace(await played(music)).sharpness).toBeLessThan(sharpestAllowed)
+    expect(sharpestJump(music).sharpness).toBeLessThan(sharpestAllowed)
+    expect(sharpestJump(await played(music)).sharpness).toBeLessThan(sharpestAllowed)
   })
 
   it.each(faults)('finds %s, before the encoder and after it, where it is', async (_, spoil) => {
     const spoilt = music.slice()
     spoil(spoilt)
     for (const sound of [spoilt, await played(spoilt)]) {
-      const { time, sharpness } = sharpestPlace(sound)
+      const { time, sharpness } = sharpestJump(sound)
       expect(sharpness).toBeGreaterThan(sharpestAllowed)
       expect(Math.abs(time - at / 44_100)).toBeLessThan(0.06)
     }

@@ -1,4 +1,4 @@
-/** The instruments that judge the tracks are judged here, by sounds of which the answer is known. */
+/** Tests of the measurements, with signals whose values are known. */
 import { describe, expect, it } from 'vitest'
 import { seeded } from '#sound/engine/dsp/random.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
@@ -23,7 +23,7 @@ function loudnessOf(left: Float32Array, right = left): number {
 
 const decibels = (db: number) => 10 ** (db / 20)
 
-/** EBU Tech 3341 (2016), table 1: signals with which a loudness meter has to be tried. */
+/** EBU Tech 3341 (2016), table 1: test signals for loudness meters. */
 describe('loudness', () => {
   it('of a sine of 1 kHz at −23 dBFS in both channels is −23 LUFS (case 1)', () => {
     expect(loudnessOf(sine(1_000, decibels(-23), 20))).toBeCloseTo(-23, 1)

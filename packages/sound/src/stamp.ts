@@ -5,6 +5,10 @@ import { join } from 'node:path'
 const engine = join(import.meta.dirname, 'engine')
 const stampFile = join(import.meta.dirname, 'engine-hash.ts')
 
+/** A source without its comments and layout. */
+export const withoutComments = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
+
 /** The hash for `engine-hash.ts`; comments and layout of the sources don’t count. */
 export function hashEngine(): string {
   const hash = createHash('sha256')
@@ -13,7 +17,7 @@ export function hashEngine(): string {
   )
   for (const file of files.sort()) {
     const source = readFileSync(join(engine, file), 'utf8')
-    hash.update(source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' '))
+    hash.update(withoutComments(source))
   }
   return hash.digest('hex').slice(0, 16)
 }

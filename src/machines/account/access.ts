@@ -34,7 +34,7 @@ export type AccessView = {
   problem: string | null
 }
 
-/** What a screen can know about how the member signs in. A failed refresh leaves what’s known on screen. */
+/** A failed refresh leaves what’s known on screen. */
 export function accessView(snapshot: SnapshotFrom<typeof accessMachine>): AccessView {
   const { data, message } = snapshot.context
   const devices = data?.devices ?? []

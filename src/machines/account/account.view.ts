@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { accountMachine } from './account.machine.ts'
 
-/** What a screen can know about deleting the account. */
 export const deletionView = (snapshot: SnapshotFrom<typeof accountMachine>) => ({
   isConfirming: snapshot.matches({ deletion: 'confirming' }) || snapshot.matches({ deletion: 'deleting' }),
   isBusy: snapshot.matches({ deletion: 'deleting' }),

@@ -17,7 +17,6 @@ export type PhotoView = {
   problem: string | null
 }
 
-/** What a screen may know about a new photo. */
 export function photoView(snapshot: SnapshotFrom<typeof photoMachine>): PhotoView {
   const { picture, square, message } = snapshot.context
   const isSending = snapshot.matches('sending')

@@ -17,7 +17,6 @@ export type ProfileFormView = {
   isLeaving: boolean
 }
 
-/** What a screen may know about the form of a member's details. */
 export function profileFormView(snapshot: SnapshotFrom<typeof profileFormMachine>): ProfileFormView {
   const { base, drafts, theirs, message } = snapshot.context
   return {

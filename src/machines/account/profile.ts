@@ -26,7 +26,6 @@ export type ProfileView = {
   problem: string | null
 }
 
-/** What a screen may know about the profile of the member with this `email`. */
 export function profileView(snapshot: SnapshotFrom<typeof profileMachine>, email: string): ProfileView {
   const { data: profile, message } = snapshot.context
   return {

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { deviceSignOutMachine, emailChangeMachine, passwordMachine } from './submission.machine.ts'
 
-/** What a screen can know about a form: never its values. */
 export const submissionView = (
   snapshot: SnapshotFrom<typeof passwordMachine | typeof emailChangeMachine | typeof deviceSignOutMachine>,
 ) => ({

@@ -9,7 +9,6 @@ export type ConnectionView = {
   secondsLeft: number
 }
 
-/** What a screen may know about the connection. */
 export const connectionView = (snapshot: SnapshotFrom<typeof connectionMachine>): ConnectionView => ({
   isOffline: snapshot.matches('offline'),
   isMaintenance: snapshot.matches('maintenance'),

@@ -8,7 +8,6 @@ export type ScreensView = {
   hasFailed: boolean
 }
 
-/** What the router may know about the screens' code. */
 export const screensView = (snapshot: SnapshotFrom<typeof screensMachine>): ScreensView => ({
   loaded: snapshot.context.loaded,
   hasFailed: snapshot.matches({ showing: 'failed' }),

@@ -13,7 +13,6 @@ export type FavouritesView = {
   problem: string | null
 }
 
-/** What screens show of favourites. */
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
   const { titles, pending, message } = snapshot.context
   return {

@@ -6,7 +6,6 @@ export type WelcomeView = {
   step: 'offered' | 'left' | 'right' | 'passed' | 'swapped' | 'mixed' | 'silent' | null
 }
 
-/** What screens show of the first-visit card. */
 export function welcomeView(snapshot: SnapshotFrom<typeof welcomeMachine>): WelcomeView {
   const steps = ['offered', 'left', 'right', 'passed', 'swapped', 'mixed', 'silent'] as const
   return { step: steps.find((step) => snapshot.matches(step)) ?? null }

@@ -23,7 +23,7 @@ export type PlayerView = {
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
 
-/** What a screen may know about the player. The position changes too often and has its own view. */
+/** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
   const { queue, volume, fault, loop } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null

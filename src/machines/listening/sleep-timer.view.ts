@@ -15,7 +15,6 @@ export type SleepView = {
   isEnded: boolean
 }
 
-/** What a screen may know about the sleep timer. */
 export function sleepTimerView(snapshot: SnapshotFrom<typeof sleepTimerMachine>): SleepView {
   const { span, left } = snapshot.context
   const isOn = snapshot.matches('on')

@@ -14,7 +14,6 @@ export type VisualView = {
   isAwake: boolean
 }
 
-/** What a screen may know about the visual. */
 export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): VisualView {
   const { visual, pace, light } = snapshot.context
   const picture = pictureOf(snapshot)

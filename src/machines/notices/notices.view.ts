@@ -11,7 +11,6 @@ export type NoticesView = {
   alert: string
 }
 
-/** What screens may know about notifications. */
 export function noticesView(snapshot: SnapshotFrom<typeof noticesMachine>): NoticesView {
   const { shown, log } = snapshot.context
   const newest = (role: 'status' | 'alert') => {

@@ -9,7 +9,6 @@ export type ArticleView = {
   hasFailed: boolean
 }
 
-/** What a screen can know about the open article. */
 export const articleView = (snapshot: SnapshotFrom<typeof articleMachine>): ArticleView => ({
   slug: snapshot.context.slug,
   text: snapshot.context.text,

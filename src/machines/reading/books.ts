@@ -32,7 +32,6 @@ export type BooksView = {
 
 const none: readonly Book[] = []
 
-/** What a screen can know about the books that members can read. */
 export function booksView(snapshot: SnapshotFrom<typeof booksMachine>): BooksView {
   const { data, message } = snapshot.context
   return {

@@ -22,7 +22,6 @@ export type HighlightsView = {
   canExport: boolean
 }
 
-/** What a screen can know about highlights. */
 export function highlightsView(snapshot: SnapshotFrom<typeof highlightsMachine>): HighlightsView {
   const { kept, selection, edited, removed, colour } = snapshot.context
   const items = itemsOf(snapshot.context)

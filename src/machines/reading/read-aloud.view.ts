@@ -9,7 +9,6 @@ export type ReadAloudView = {
   minutesLeft: number | null
 }
 
-/** What a screen can know about reading aloud. */
 export function readAloudView(snapshot: SnapshotFrom<typeof readAloudMachine>): ReadAloudView {
   const { rate, left } = snapshot.context
   const statuses = ['unsupported', 'speaking', 'paused', 'failed'] as const

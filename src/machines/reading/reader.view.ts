@@ -29,7 +29,6 @@ export type ReaderView = {
   search: 'asking' | 'searching' | 'found'
 }
 
-/** What a screen can know about the open book. */
 export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
   const { id, title, contents, isRightToLeft, position, query, results, message, kept } = snapshot.context
   const marks = bookmarksOf(snapshot.context)

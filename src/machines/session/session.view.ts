@@ -27,7 +27,6 @@ export type SessionView = {
   isForgetful: boolean
 }
 
-/** What a screen may know about the session: data only, and no state names. */
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
   const { member, email, message, endedAt, start } = snapshot.context
   return {

@@ -27,7 +27,7 @@ export const display = {
   },
 }
 
-/** What goes full screen: the picture alone, if there is one. */
+/** The element that goes full screen: the picture alone, if there is one. */
 const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')

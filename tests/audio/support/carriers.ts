@@ -1,7 +1,6 @@
 /**
- * Finds the pure tones by which left and right differ, without being told where they are: each channel is shifted
- * down by the middle of a band, thinned out, and looked at over the whole track at once, which tells frequencies a
- * few thousandths of a hertz apart.
+ * Finds the carriers without knowing their frequencies: each channel is shifted down by the middle of a band,
+ * decimated, and transformed over the whole track at once, which resolves a few thousandths of a hertz.
  */
 import { createFft } from '#sound/engine/dsp/fft.ts'
 
@@ -53,7 +52,7 @@ export function strongestLine(
   }
 }
 
-/** Level (dBFS) of what is at exactly `frequency` over the whole track. */
+/** Level (dBFS) at exactly `frequency` over the whole track. */
 export function levelAt(samples: Float32Array, sampleRate: number, frequency: number): number {
   const { re, im, count } = shiftedDown(samples, sampleRate, frequency)
   let x = 0
@@ -67,8 +66,8 @@ export function levelAt(samples: Float32Array, sampleRate: number, frequency: nu
 }
 
 /**
- * Phase (radians, unwrapped) and amplitude of the tone at `frequency` in each `seconds` of the track: a straight level
- * line when it neither stops nor stumbles.
+ * Phase (radians, unwrapped) and amplitude of the tone at `frequency` in each `seconds` of the track: a straight, level
+ * line if the tone is continuous.
  */
 export function trace(samples: Float32Array, sampleRate: number, frequency: number, seconds: number) {
   const { re, im, rate, count } = shiftedDown(samples, sampleRate, frequency)
@@ -90,7 +89,7 @@ export function trace(samples: Float32Array, sampleRate: number, frequency: numb
   return points
 }
 
-/** Multiplies by a turning phasor and keeps one in 256 of a triangular mean. */
+/** Multiplies by a rotating phasor and decimates by 256 with a triangular window. */
 function shiftedDown(samples: Float32Array, sampleRate: number, frequency: number) {
   const count = Math.floor(samples.length / thinning) - 1
   const re = new Float64Array(count + 1)

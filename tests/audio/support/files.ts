@@ -1,13 +1,13 @@
-/** Reads an MP3's outside: its tag, its information frame, the headers of its frames. */
+/** Reads the ID3 tag, the Info frame and the frame headers of an MP3. */
 
 export type Id3 = Record<string, string>
 
 export type Outside = {
   tags: Id3
-  /** Whether the first frame says how long the track is. */
+  /** Whether the first frame is an Info frame. */
   info: { frames: number; bytes: number; delay: number; padding: number } | null
   frames: { bitrate: number; sampleRate: number; channels: number; count: number }[]
-  /** Bytes that belong to nothing. */
+  /** Bytes outside the tag and the frames. */
   left: number
 }
 

@@ -1,26 +1,26 @@
 /**
- * Looks for clicks: places where the waveform breaks off for an instant. A click is short and has all frequencies, so
- * the fourth difference of the samples, which hears almost only the highest, leaps up for a millisecond and is quiet
- * before and after. A plucked string or a shaker leaps less and stays.
+ * Finds clicks, where the waveform is discontinuous. A click is short and has all frequencies, so the fourth
+ * difference of the samples, a steep high-pass, jumps for a millisecond and is quiet before and after. A plucked string
+ * or a shaker jumps less and lasts longer.
  */
 
 export type Jump = {
-  /** Seconds. */ time: number /** Times louder than what is around it. */
+  /** Seconds. */ time: number /** Times louder than its surroundings. */
   sharpness: number
 }
 
 const spanFrames = 44
-/** Spans before and after that count as surroundings, and those next to the place that do not. */
+/** Milliseconds before and after that count as surroundings, and those next to the jump that don’t. */
 const around = 24
 const beside = 2
-/** Below this the ear hears nothing (fourth difference, RMS of a millisecond). */
+/** Inaudible below this (fourth difference, RMS of a millisecond). */
 const floor = 1.2e-4
 
 /** Sharper than this is a click: `jumps.test.ts` shows which ones it catches, and that music stays below. */
 export const sharpestAllowed = 13
 
-/** The sharpest place of a channel. */
-export function sharpestPlace(samples: Float32Array, sampleRate = 44_100): Jump {
+/** The sharpest jump in a channel. */
+export function sharpestJump(samples: Float32Array, sampleRate = 44_100): Jump {
   const energies = highEnergies(samples)
   let sharpest = { at: 0, ratio: 0 }
   for (let at = around; at < energies.length - around; at++) {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test of the project all tracks are there. */
+/** Renders missing tracks before the first test of the project. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('media', await renderedMedia())
 }

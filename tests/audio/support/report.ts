@@ -1,16 +1,17 @@
 /**
- * Everything the tests want to know about a rendered file. Looking takes seconds a track, so what was found is kept
- * beside the files, under a name made of the file's bytes and of the code that looked.
+ * Measures everything that the tests check about a rendered file. That takes seconds a track, so the results are cached
+ * beside the files, by a hash of the file's bytes and of the code that measures.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Program } from '#content/programs.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
+import { withoutComments } from '#sound/stamp.ts'
 import { bandLevels } from './bands.ts'
 import { type Line, levelAt, strongestLine, trace } from './carriers.ts'
 import { decode } from './decode.ts'
-import { sharpestPlace } from './jumps.ts'
+import { sharpestJump } from './jumps.ts'
 import { truePeak } from './true-peak.ts'
 
 export type SoundReport = {
@@ -25,43 +26,43 @@ export type SoundReport = {
   offset: number
   left: Line
   right: Line
-  /** How much weaker (dB) each channel has the other's tone. */
+  /** How much weaker (dB) the other channel's tone is in each channel. */
   apart: number
-  /** Largest departure of a carrier's phase from a straight line (radians), between the fades. */
+  /** Largest deviation of a carrier's phase from a straight line (radians), between the fades. */
   stumble: number
   /** Weakest carrier in any ten seconds between the fades, against the whole (dB). */
   weakest: number
   /** Level of the carriers against their middle, every half second: the first eighteen seconds and the last thirty. */
   rise: number[]
   fall: number[]
-  /** Sharpest place in either channel. */
+  /** Sharpest jump in either channel. */
   jump: { time: number; sharpness: number }
-  /** dBFS RMS: the first and last tenth of a second, the second second, the whole. */
+  /** dBFS RMS of the first and the last tenth of a second, of the second second, and of the whole track. */
   levels: { first: number; last: number; second: number; whole: number }
   /** dB of third-octave-like bands, named by their lower edge. */
   bands: Record<string, number>
 }
 
-/** The code that looks: what it found is thrown away when it changes. */
-const looks = () =>
+/** The code that measures, without its comments: a change discards the cached results. */
+const measuringCode = () =>
   [import.meta.dirname, join(import.meta.dirname, '../../../packages/sound/src/loudness')].flatMap((folder) =>
-    readdirSync(folder).map((file) => readFileSync(join(folder, file))),
+    readdirSync(folder).map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
   )
 
 export async function reportOn(path: string, program: Program, kept: string): Promise<SoundReport> {
   const mp3 = readFileSync(path)
-  return keptUnder(kept, program.id, [JSON.stringify(program), mp3], () => look(mp3, program))
+  return cached(kept, program.id, [JSON.stringify(program), mp3], () => look(mp3, program))
 }
 
-/** What `find` found about `things` the last time, or finds now. */
-export async function keptUnder<Found>(
+/** The cached result for `things`, or that of `find`. */
+export async function cached<Found>(
   folder: string,
   name: string,
   things: readonly (string | Uint8Array)[],
   find: () => Promise<Found>,
 ): Promise<Found> {
   const hash = createHash('sha256')
-  for (const thing of [...looks(), ...things]) hash.update(thing)
+  for (const thing of [...measuringCode(), ...things]) hash.update(thing)
   const file = join(folder, `${name}-${hash.digest('hex').slice(0, 32)}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Found
   const found = await find()
@@ -83,7 +84,7 @@ async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
     between(trace(right, sampleRate, other.frequency, 10), program),
   ]
   const fades = against(trace(left, sampleRate, one.frequency, 0.5))
-  const jumps = [left, right].map((channel) => sharpestPlace(channel, sampleRate))
+  const jumps = [left, right].map((channel) => sharpestJump(channel, sampleRate))
   return {
     seconds: left.length / sampleRate,
     sampleRate,
@@ -113,17 +114,17 @@ async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
 
 type Trace = ReturnType<typeof trace>
 
-/** Ten seconds at either end are left to the fades, twenty for the longest of them. */
+/** Leaves out ten seconds at either end for the fades, twenty for the longest of them. */
 const between = (points: Trace, { seconds }: Program) =>
   points.filter(({ time }) => time > 13 && time < seconds - 27)
 
-/** Amplitudes as parts of their median. */
+/** Amplitudes relative to their median. */
 function against(points: Trace): number[] {
   const sorted = points.map(({ amplitude }) => amplitude).sort((a, b) => a - b)
   return points.map(({ amplitude }) => Math.round((1000 * amplitude) / sorted[sorted.length >> 1]!) / 1000)
 }
 
-/** Largest distance of the phase from its straight line. */
+/** Largest deviation of the phase from a straight line. */
 function bend(points: Trace): number {
   const [first, last] = [points[0]!, points.at(-1)!]
   const slope = (last.phase - first.phase) / (last.time - first.time)

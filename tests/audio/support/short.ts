@@ -1,4 +1,4 @@
-/** Tracks of a few seconds with a bit of everything, for tests of how tracks are made rather than of how they sound. */
+/** Tracks of a few seconds with a bit of everything, for tests of rendering and not of the sound. */
 import type { Recipe, Version } from '@neuro/sound/recipe'
 import { createJob, type Job } from '#sound/job.ts'
 

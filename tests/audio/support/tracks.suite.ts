@@ -1,4 +1,4 @@
-/** What has to hold for every track of one version. */
+/** Tests of every track of one version. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * True peak after ITU-R BS.1770-4 (annex 2): the largest absolute value of the signal at four times its rate, through
+ * True peak by ITU-R BS.1770-4 (annex 2): the largest absolute value of the signal at four times its rate, through
  * the standard's own interpolation filter of four phases with twelve taps each.
  */
 
@@ -16,7 +16,7 @@ const phases = [phase0, phase1, phase1.toReversed(), phase0.toReversed()].map((t
   Float64Array.from(taps),
 )
 
-/** The largest gain of any phase: where twelve neighbours stay below `peak` divided by it, nothing can be found. */
+/** The largest gain of any phase: if twelve neighbours are below `peak` divided by it, no peak is between them. */
 const most = Math.max(...phases.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)))
 
 /** In dBTP, of both channels together. */

@@ -1,6 +1,6 @@
 /**
- * What the choir alone sounds like: both versions are the same performance, so what is left when one is taken from
- * the other, each brought back to the level before its gain, is the singing (and what the encoder did).
+ * Isolates the vocals: both versions are the same performance, so their difference, each at its level before the
+ * gain, is the vocals (and what the encoder changed).
  */
 
 import type { Program } from '#content/programs.ts'
@@ -10,13 +10,13 @@ import { recipes } from '../../../content/audio/catalogue.ts'
 import { decode, type Sound } from './decode.ts'
 
 export type SectionReport = {
-  /** Whether the recipe lets the choir sing here. */
+  /** Whether the choir sings in this section. */
   isSung: boolean
-  /** Whether too little of it is left between the fades to say anything. */
+  /** Whether too little of it is left between the fades to be measured. */
   isFaded: boolean
   /** dB against the music of the other version, mean over the section's middle. */
   voices: number
-  /** dB of the singing that lies between 250 and 1200 Hz, where vowels are told apart, against all of it. */
+  /** dB of the singing that lies between 250 and 1200 Hz, where vowels differ, against the whole. */
   vowels: number
 }
 
@@ -36,7 +36,7 @@ export async function voicesIn(
   const voice = mono(one, 1 / vocals)
   for (let i = 0; i < voice.length; i++) voice[i] = voice[i]! - music[i]!
   return scoreOf(recipe, program.seconds).sections.map(({ start, end, choir }) => {
-    // What rang over from the section before, and the fades, are left out.
+    // Leaves out the fades and what rings over from the section before.
     const from = Math.max(start + Math.min(9, (end - start) / 2), 8)
     const to = Math.min(end, program.seconds - 16)
     const heard = powers(voice, one.sampleRate, from, to)
@@ -50,7 +50,7 @@ export async function voicesIn(
   })
 }
 
-/** In loops, here and above: `map` takes several times as long, and a track has eighteen million samples. */
+/** Loops, here and above: `map` takes several times as long, and a track has eighteen million samples. */
 function mono({ left, right }: Sound, gain: number): Float32Array {
   const out = new Float32Array(left.length)
   for (let i = 0; i < out.length; i++) out[i] = (left[i]! + right[i]!) * 0.5 * gain

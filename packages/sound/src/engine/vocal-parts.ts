@@ -17,7 +17,7 @@ const ranges: Record<Part, readonly [low: number, high: number]> = {
 const breathSeconds = 1.1
 
 /**
- * What a part sings: sopranos the tune, basses the bass, altos and tenors the notes of the chord nearest to their last one.
+ * The notes of a part: sopranos sing the tune, basses the bass, altos and tenors the notes of the chord nearest to their last one.
  * A phrase ends a little early, because singers breathe.
  */
 export function phrasesOf(part: Part, choir: Choir, score: Score): Phrase[] {

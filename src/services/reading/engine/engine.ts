@@ -206,7 +206,7 @@ async function show({
 /** The last position of each section is half empty on average. */
 const lettersOf = ({ locations, spine }: Book) => (locations.length() - spine.spineItems.length / 2) * stride
 
-/** What moves text on the page. */
+/** The settings that change the layout. */
 const layoutOf = ({ size, family, spacing, isBold }: DisplaySettings) =>
   [size, family, spacing, isBold].join()
 
