@@ -3,11 +3,13 @@ import { renderedMedia } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
   dashboard: () => benchFirstVisit('dashboard', '/admin/neuro/dashboard', true),
+  screens: benchScreens,
   favourites: async () => {
     await benchFavourites('SQLite')
     const postgres = await startPostgres()

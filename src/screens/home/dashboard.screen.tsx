@@ -13,6 +13,7 @@ import { SafetyNote } from '#screens/listening/programs/safety-note.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
+import { Later } from '#ui/layout/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -49,24 +50,26 @@ export default function DashboardScreen() {
         {unfinished ? <Continue track={unfinished.track} /> : null}
         <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
       </TwoColumns>
-      <Today />
-      <ThisWeek />
-      <FavouritesShelf />
-      <ListenAgain />
-      <OfferCard />
-      <Section title={t('All programs')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
-        <ProgramWall label={t('All programs')} programs={programs} />
-      </Section>
-      <Stack gap="sm">
-        <SafetyNote />
-        {step === null ? (
-          <div>
-            <Button variant="link" onClick={testHeadphones}>
-              {t('Test my headphones')}
-            </Button>
-          </div>
-        ) : null}
-      </Stack>
+      <Later>
+        <Today />
+        <ThisWeek />
+        <FavouritesShelf />
+        <ListenAgain />
+        <OfferCard />
+        <Section title={t('All programs')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
+          <ProgramWall label={t('All programs')} programs={programs} />
+        </Section>
+        <Stack gap="sm">
+          <SafetyNote />
+          {step === null ? (
+            <div>
+              <Button variant="link" onClick={testHeadphones}>
+                {t('Test my headphones')}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      </Later>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
+import { Later } from '#ui/layout/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
@@ -18,6 +19,9 @@ import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
 import { useClear } from './programs/use-query.ts'
 import { useVersions } from './programs/versions.ts'
+
+/** At most as many are in a window of 1280 by 800. */
+const cardsInView = 6
 
 /** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
 export default function AudiotracksScreen() {
@@ -33,6 +37,19 @@ export default function AudiotracksScreen() {
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
+
+  const card = (program: Program) => (
+    <ProgramCard
+      key={program.id}
+      program={program}
+      track={shownTrack(program)}
+      isFinished={progressOf(program) === 'finished'}
+      onVersion={(version) => {
+        choose(program, version)
+        setVocals('any')
+      }}
+    />
+  )
 
   return (
     <Page
@@ -67,18 +84,8 @@ export default function AudiotracksScreen() {
         </EmptyState>
       ) : (
         <TrackGrid label={title}>
-          {found.map((program) => (
-            <ProgramCard
-              key={program.id}
-              program={program}
-              track={shownTrack(program)}
-              isFinished={progressOf(program) === 'finished'}
-              onVersion={(version) => {
-                choose(program, version)
-                setVocals('any')
-              }}
-            />
-          ))}
+          {found.slice(0, cardsInView).map(card)}
+          <Later>{found.slice(cardsInView).map(card)}</Later>
         </TrackGrid>
       )}
       {programs.flatMap(({ id, title, segment }) =>
