@@ -55,6 +55,23 @@ it('opens the article that the path names, and closes it with the next path', as
   expect(article.getSnapshot().value).toBe('idle')
 })
 
+it('saves how far the member has scrolled towards the sources', async () => {
+  const device = newDevice()
+  const article = await articleOn(device)
+  article.send({ type: 'location.changed', path: paths.contentPage('falling-asleep') })
+  await waitFor(article, (snapshot) => snapshot.matches('shown'))
+  document.body.innerHTML = '<main><h2 id="sources"></h2></main>'
+  const topOf = (selector: string, top: number) =>
+    vi.spyOn(document.querySelector(selector)!, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+  topOf('main', 0)
+  topOf('#sources', 2 * innerHeight)
+  dispatchEvent(new Event('scroll'))
+  await expect
+    .poll(() => createArticlesService(device).recall())
+    .toMatchObject({ 'falling-asleep': { fraction: 0.5 } })
+  document.body.innerHTML = ''
+})
+
 it('saves which articles have been read, next to what another tab saved', async () => {
   const device = newDevice()
   const article = await articleOn(device)
