@@ -58,10 +58,6 @@ export const harmless: Record<string, Record<string, string>> = {
   'src/app/services.ts': {
     " → changed: let opened = ''": 'No link is redeemed before one was opened.',
   },
-  'src/services/api/api.ts': {
-    '15 → 16: if (fault.status === 503) options.onUnavailable(fault.retryAfter ??…':
-      'A refusal always has a time to wait, which `refusalFrom` gives it.',
-  },
   'src/services/session/link-request.ts': {
     "linkRequest → changed: const key = 'linkRequest'":
       'Only this file reads the entry, and only in this tab.',
