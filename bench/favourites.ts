@@ -1,4 +1,7 @@
-/** Compares reading favourites from a real database with a route that answers a constant. */
+/** Compares reading favourites from a real database with a bare Fastify route in a process of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { serve } from '#scripts/serve.ts'
 import { type Load, press } from './load.ts'
 import { medians } from './statistics.ts'
@@ -18,7 +21,11 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
   })
+  const bare = spawn(process.execPath, [join(import.meta.dirname, 'floor/server.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
+    const [address] = await once(bare.stdout, 'data')
     const member = await server.addMember(email)
     const api = `${server.address}/v1/api`
     const headers = await signIn(api, member)
@@ -28,7 +35,7 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
     const before = server.memory()
     const runs: Record<'read' | 'floor', Load[]> = { read: [], floor: [] }
     for (let round = 0; round <= rounds; round++) {
-      const floor = await press(`${server.address}/healthz`, {}, seconds)
+      const floor = await press(String(address).trim(), {}, seconds)
       const read = await press(`${api}/favorites/${email}`, headers, seconds)
       if (round > 0) {
         runs.floor.push(floor)
@@ -37,10 +44,10 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
     }
     const [read, floor] = [medians(runs.read), medians(runs.floor)]
     console.log(
-      `\nGET /favorites/{email}, authorised, ${name}, against a route that returns a constant\n` +
+      `\nGET /favorites/{email}, authorised, ${name}, against a bare Fastify route\n` +
         `(50 connections on loopback, ${seconds} s each, interleaved, medians of ${rounds})\n`,
     )
-    console.log(line('', 'favourites', 'constant', 'ratio'))
+    console.log(line('', 'favourites', 'bare', 'ratio'))
     const [reads, floors] = [read.requestsPerSecond, floor.requestsPerSecond]
     console.log(line('requests a second', readable(reads), readable(floors), ratio(reads, floors)))
     console.log(
@@ -53,6 +60,7 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
     )
     console.log(line('memory after / before', megabytes(server.memory()), megabytes(before)))
   } finally {
+    bare.kill()
     await server.stop()
   }
 }

@@ -1,3 +1,4 @@
+import { destination } from 'pino'
 import type { Configuration } from './config.ts'
 
 /** Masks email addresses, tokens and connection strings, which must not reach the log. */
@@ -16,11 +17,11 @@ type Line = { write(line: string): void }
 
 /**
  * The log’s options: one JSON object a line, or short lines on a terminal.
- * @param stream where lines go; standard output except in tests
+ * @param stream where lines go; standard output except in tests. Requests don’t wait for it.
  */
 export function loggerOptions(
   { logLevel }: Pick<Configuration, 'logLevel'>,
-  stream: Line = process.stdout.isTTY ? terminal : process.stdout,
+  stream: Line = process.stdout.isTTY ? terminal : destination({ fd: 1, sync: false }),
 ) {
   return {
     level: logLevel,

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
+import helmet from 'helmet'
 
 /** For responses that are sent before any plugin runs. */
 export const bareHeaders = {
@@ -17,26 +18,28 @@ const permissionsPolicy =
  */
 export const securityHeaders = fp<{ isHttps: boolean }>(
   async (app, { isHttps }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'none'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      referrerPolicy: { policy: 'no-referrer' },
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-    })
+    const headers = { ...helmetHeaders(isHttps), ...bareHeaders, 'permissions-policy': permissionsPolicy }
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('permissions-policy', permissionsPolicy)
+      reply.headers(headers)
       done()
     })
   },
   { name: 'security-headers' },
 )
+
+/** What helmet sets. It’s the same on every response, so it’s asked only once. */
+function helmetHeaders(isHttps: boolean): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader() {},
+  } as unknown as ServerResponse
+  helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  })({} as IncomingMessage, response, () => {})
+  return headers
+}
