@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Of the reads that went well, one in so many is logged; at the level `debug` all are. */
+/** One in ten of the reads that went well is logged; at the level `debug` all are. */
 const sampled = 10
 /** Milliseconds from which a read is slow, and always logged. */
 const slow = 1000
