@@ -1,6 +1,5 @@
 /** What a browser asks for when a member opens the dashboard. */
 import { expect, test } from '#tests/support/browser.ts'
-import { saveData } from '#tests/support/saving-data.ts'
 
 const dashboard = '/admin/neuro/dashboard'
 
@@ -32,25 +31,28 @@ test('the dashboard shows after at most 14 requests, and asks the API for nothin
   expect(calls).toHaveLength(2)
 })
 
-test('the other screens load while the dashboard is idle, and then open without a request', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  const last = page.waitForResponse('**/assets/quiz.screen-*.js')
-  await page.goto(dashboard)
-  await last
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const name of ['Audio tracks', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
-    await page.getByRole('navigation').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+test.describe('on a network without limits', () => {
+  test.use({ savesData: false })
+
+  test('the other screens load while the dashboard is idle, and then open without a request', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    const last = page.waitForResponse('**/assets/quiz.screen-*.js')
+    await page.goto(dashboard)
+    await last
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const name of ['Audio tracks', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  })
 })
 
 test('a member who saves data loads no screen but the one that is open', async ({ page, signIn }) => {
-  await saveData(page)
   await signIn()
   const toasts = page.waitForResponse('**/assets/stage-*.js')
   await page.goto(dashboard)

@@ -2,12 +2,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { hold } from '#tests/support/calls.ts'
-import { saveData } from '#tests/support/saving-data.ts'
 
 const support = '/admin/neuro/support'
 const code = '**/assets/support.screen-*.js'
-
-test.beforeEach(({ page }) => saveData(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -33,6 +33,8 @@ type OfWorker = {
   played: readonly string[]
 }
 type OfTest = {
+  /** The browser asks for little traffic, so no screen is loaded before it's opened. Most tests need no other. */
+  savesData: boolean
   /** A new member whose address is proved. */
   member: Credentials
   /** Signs this test's browser in without the sign-in page, and opens nothing yet; `where` is a page of another one. */
@@ -65,6 +67,16 @@ export const test = base.extend<OfTest, OfWorker>({
     // Tracks may have to be rendered first.
     { scope: 'worker', timeout: 1_800_000 },
   ],
+
+  savesData: [true, { option: true }],
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    await use(context)
+  },
 
   baseURL: ({ server }, use) => use(server.address),
 

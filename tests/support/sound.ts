@@ -30,10 +30,18 @@ const playing = async (page: Page) => (await sounds(page)).filter(({ isPlaying }
 
 /** One sound, of the track with this id, and its time advances. */
 export async function expectSound(page: Page, id: string): Promise<void> {
-  await expect.poll(() => playing(page), { message: `${id} sounds` }).toHaveLength(1)
-  const [first] = await playing(page)
-  expect(first?.source).toMatch(new RegExp(`/${id}$`))
-  await expect.poll(async () => (await playing(page))[0]?.seconds ?? 0).toBeGreaterThan(first?.seconds ?? 0)
+  let since = 0
+  await expect
+    .poll(
+      async () => {
+        const heard = await playing(page)
+        since = heard[0]?.seconds ?? 0
+        return heard.map(({ source }) => source)
+      },
+      { message: `${id} sounds` },
+    )
+    .toEqual([expect.stringMatching(new RegExp(`/${id}$`))])
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(since)
 }
 
 export const expectSilence = (page: Page): Promise<void> =>
