@@ -3,6 +3,7 @@ import { renderedMedia } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
 
@@ -27,4 +28,14 @@ for (const name of asked) {
 }
 // Otherwise the bench would also measure the server rendering tracks.
 await renderedMedia()
-for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run()
+const { log } = console
+for (const [name, run] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  let printed = ''
+  console.log = (text: string) => {
+    printed += `${text}\n`
+    log(text)
+  }
+  await run()
+  keepResult(name, printed)
+}
