@@ -142,8 +142,11 @@ export function provideListening(services: ListeningServices) {
           session.show(playerView(snapshot), positionView(snapshot), speed)
         }
         show(player.getSnapshot())
-        player.subscribe(show)
-        return session.stop
+        const { unsubscribe } = player.subscribe(show)
+        return () => {
+          unsubscribe()
+          session.stop()
+        }
       }),
       storage: fromCallback(({ system }) => {
         const player: Player = system.get('player')

@@ -2,7 +2,7 @@
  * What shows before any script has loaded, rendered at build time: the sign-in page, which is the page for new visitors,
  * and the members' frame with an outline of each screen.
  */
-import { Bell, Palette } from 'lucide-react'
+import { Bell, Moon, Palette, Sun } from 'lucide-react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { PageActorsProvider } from '#actors/page-actors.tsx'
@@ -86,7 +86,10 @@ const topBar = {
       <IconButton label="">
         <Bell size={20} />
       </IconButton>
-      <IconButton label="">{null}</IconButton>
+      <IconButton label="">
+        <Sun size={20} />
+        <Moon size={20} />
+      </IconButton>
       <IconButton label="">
         <Palette size={20} />
       </IconButton>

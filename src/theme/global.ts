@@ -63,6 +63,9 @@ export const globalCss = defineGlobalStyles({
   /** The members' frame in the page's HTML: for members, and instead of the three dots. */
   ':root:not([data-session=live]) #prerendered': { display: 'none' },
   '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },
+  '[data-mode=light] #prerendered .lucide-sun, [data-mode=dark] #prerendered .lucide-moon': {
+    display: 'none',
+  },
   '@media (prefers-reduced-motion: reduce)': {
     ':root': {
       '--durations-fast': '0.01ms!',

@@ -22,10 +22,7 @@ const beginnings: { [Name in ScreenName]?: 'feature' | 'text' } = {
 /** The outline of a members' screen while its code loads, with three dots where its heading will be. */
 export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
   const beginning = beginnings[screen]
-  const classes = page({
-    width: screen === 'article' ? 'prose' : 'full',
-    size: screen === 'dashboard' ? 'greeting' : 'title',
-  })
+  const classes = page({ size: screen === 'dashboard' ? 'greeting' : 'title' })
   return (
     <div className={classes.root}>
       <div className={classes.header}>

@@ -179,8 +179,8 @@ class Silence extends Error {}
 
 function timely<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Silence('The database doesn’t answer.')), patience)
-    work.then(resolve, reject)
+    const timer = setTimeout(() => reject(new Silence('The database doesn’t answer.')), patience)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

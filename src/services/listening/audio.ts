@@ -277,7 +277,9 @@ function leave(deck: Deck): void {
 /** On iPhones only the volume keys count: setting the volume has no effect. */
 function isVolumeOurs(element: HTMLAudioElement): boolean {
   element.volume = 0.5
-  return element.volume === 0.5
+  const isOurs = element.volume === 0.5
+  element.volume = 1
+  return isOurs
 }
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0)

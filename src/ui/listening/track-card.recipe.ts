@@ -39,10 +39,12 @@ export const trackCard = defineSlotRecipe({
     },
     loading: {
       display: 'grid',
+      gridTemplateColumns: '[88px minmax(0, 1fr)]',
       gap: '3',
       borderRadius: 'md',
       ...cardFace,
-      '& > :first-child': { sm: { height: '[auto!important]', aspectRatio: 'square' } },
+      '& > :first-child': { gridRow: '[span 4]', height: '[auto!important]', aspectRatio: 'square' },
+      sm: { gridTemplateColumns: '[minmax(0, 1fr)]', '& > :first-child': { gridRow: '[auto]' } },
     },
     art: {
       gridArea: '[art]',

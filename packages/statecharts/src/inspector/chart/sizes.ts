@@ -51,8 +51,8 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
   for (const actor of state.invokes) blocks.push(plain(lines('helper', `⚙ ${spaced(actor)}`, most.state)))
   if (isDetailed) {
     const does = (when: string, actions: readonly string[]) => {
-      const told = effectsLabel(actions)
-      return told === '' ? [] : [plain(lines('action', `${when} ${told}`, most.state))]
+      const effects = effectsLabel(actions)
+      return effects === '' ? [] : [plain(lines('action', `${when} ${effects}`, most.state))]
     }
     blocks.push(...does('On entry:', state.entry), ...does('On exit:', state.exit))
   }
@@ -75,8 +75,8 @@ function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
     const { event, guard, isOtherwise, actions } = move
     const condition = isOtherwise ? 'otherwise' : guard === '' ? '' : guardLabel(guard)
     const label = eventLabel(event)
-    const told = isDetailed ? effectsLabel(actions) : ''
-    const does = told === '' ? [] : lines('action', `then ${told}`, most.listed)
+    const effects = isDetailed ? effectsLabel(actions) : ''
+    const does = effects === '' ? [] : lines('action', `then ${effects}`, most.listed)
     const short = `${label} ${toOf(move)}`
     const isFirst = own[at - 1]?.event !== event
     if (isFirst && condition === '' && widthOf(short, sizes.event, 600) <= most.listed)
@@ -131,10 +131,10 @@ function oneForEach(blocks: readonly Block[]): Block[] {
 function insideBlocks({ isCollapsed, holds, isParallel, inside = [] }: ChartState): Block[] {
   if (!isCollapsed) return []
   const count = plain([{ kind: 'note', text: `+ ${holds} ${isParallel ? 'parts' : 'states'} inside` }])
-  const told = inside.map(({ key, description }) =>
+  const described = inside.map(({ key, description }) =>
     plain(lines('tag', `${key}: ${firstSentence(description)}`, most.listed)),
   )
-  return [...told, count]
+  return [...described, count]
 }
 
 const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text
@@ -156,8 +156,8 @@ function moveBlock(machine: string, move: Move, look: Look, width: number, sign:
     : move.guard === ''
       ? []
       : lines('guard', guardLabel(move.guard), width)
-  const told = look.isDetailed ? effectsLabel(move.actions) : ''
-  const actions = told === '' ? [] : lines('action', `then ${told}`, width)
+  const effects = look.isDetailed ? effectsLabel(move.actions) : ''
+  const actions = effects === '' ? [] : lines('action', `then ${effects}`, width)
   return {
     move,
     lines: [
