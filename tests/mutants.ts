@@ -47,13 +47,20 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
 
 /** Mutants that no one can notice, by file, each with its reason. */
 export const harmless: Record<string, Record<string, string>> = {
-  'src/services/session/session-store.ts': {
-    "operand dropped: storage.get(key) ?? ''":
-      'Nothing stored is no match either way; and it doesn’t compile.',
-  },
   'src/app/start.ts': {
     " → changed: history.replaceState(null, '', paths.verify.replace(':token', 'open…":
       'Browsers ignore the title.',
+  },
+  'src/services/listening/audio.ts': {
+    " → changed: let opened = ''": 'Nothing fails or follows before a track is opened.',
+    '0 → 1: let startAt = 0': 'Opening a track sets it.',
+    'not false: let isWanted = false': 'Nothing can be paused before a track is opened.',
+    'not false: let isHandingOver = false': 'Opening a track sets it before another is loaded ahead.',
+    " → changed: one.setTrackGain(gains?.[loaded.get(one) ?? ''] ?? 1)": 'A deck without a track is silent.',
+    '800 → 1600: const silence = URL.createObjectURL(wavOf(new Float32Array(800), ne…':
+      'A longer silence unlocks as well.',
+    '8000 → 16000: const silence = URL.createObjectURL(wavOf(new Float32Array(800), ne…':
+      'A shorter silence unlocks as well.',
   },
   'src/app/services.ts': {
     " → changed: let opened = ''": 'No link is redeemed before one was opened.',

@@ -16,6 +16,12 @@ import { createChild } from '#tests/support/child.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { never } from '#tests/support/fakes.ts'
 
+const opened = vi.hoisted(() => {
+  const text = { watch() {}, paint() {}, quiet() {}, sentences: () => [{ cfi: 'a', text: 'A sentence.' }] }
+  return { title: 'A book', contents: [], isRightToLeft: false, text }
+})
+vi.mock('#services/reading/open-book.ts', () => ({ openBook: async () => opened }))
+
 const paths = pathsOf('neuro')
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database)
 
@@ -35,7 +41,7 @@ const articleOn = async (device: DeviceStore) =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  vi.stubGlobal('speechSynthesis', { cancel() {} })
+  vi.stubGlobal('speechSynthesis', { speak() {}, cancel() {} })
   vi.stubGlobal('SpeechSynthesisUtterance', class {})
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -107,4 +113,21 @@ it('reading continues with the highlights and the speed of the voice that this d
   const next = await booksOn(device)
   expect(next.highlights.getSnapshot().context.kept).toEqual({ a: book })
   expect(next.readAloud.getSnapshot().context).toMatchObject({ rate: 1.5, isSupported: true })
+})
+
+it('an open book saves how fast its voice is, and exports highlights to a Markdown file', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const file = vi.fn((_: Blob) => 'blob:file')
+  URL.createObjectURL = file as typeof URL.createObjectURL
+  const device = newDevice()
+  const { reader, readAloud, highlights } = await booksOn(device)
+  reader.send({ type: 'book.open', id: 'a' })
+  await waitFor(reader, (snapshot) => snapshot.matches({ open: 'reading' }))
+  readAloud.send({ type: 'aloud.play' })
+  readAloud.send({ type: 'aloud.rate', rate: 1.5 })
+  await expect.poll(() => createSpeechService(device).recall()).toEqual({ rate: 1.5 })
+  highlights.send({ type: 'highlights.export' })
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'highlights.md' })
+  expect(file.mock.lastCall?.[0].type).toBe('text/markdown')
+  click.mockRestore()
 })

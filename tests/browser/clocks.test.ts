@@ -123,6 +123,19 @@ describe('backOff', () => {
     expect(retry).toHaveBeenCalledTimes(1)
     stop()
   })
+
+  it('tries when the page is seen again, not when it’s hidden', () => {
+    const retry = vi.fn()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const stop = backOff(retry, 5)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(retry).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(retry).toHaveBeenCalledOnce()
+    visibility.mockRestore()
+    stop()
+  })
 })
 
 describe('keepTrying', () => {

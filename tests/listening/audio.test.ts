@@ -353,6 +353,14 @@ describe('the next track', () => {
     expect(playing()).toEqual([next])
   })
 
+  it('that is the same short one fades the last one out from the start of the overlap, without a jump', async () => {
+    const { open, to, element } = await heading('a')
+    element.duration = 9
+    await to(3)
+    await open('a')
+    expect(element.volume).toBeGreaterThan(0.99)
+  })
+
   it.each([
     ['a pause', { type: 'audio.pause' }, []],
     ['a jump', { type: 'audio.seek', seconds: 5 }, ['/media/b']],

@@ -276,6 +276,7 @@ describe('this device', () => {
     [['gone', track, 'serenity-vocals'], 2, [track, 'serenity-vocals'], 1],
     [[track, 'gone'], 1, [track], 0],
     [['gone'], 0, [], 0],
+    [[], 0, [], 0],
   ])(
     'may have tracks that are no longer offered: of %j at %i, %j at %i stays',
     async (ids, index, kept, at) => {

@@ -19,8 +19,8 @@ let text: TextListener
 const book = {
   id: 'a',
   title: 'A book',
-  contents: [],
-  isRightToLeft: false,
+  contents: [{ label: 'One', target: 'one.xhtml', level: 0 }],
+  isRightToLeft: true,
   turn: vi.fn(),
   go: vi.fn(async () => {}),
   restyle: vi.fn(),
@@ -84,7 +84,7 @@ async function open() {
 }
 
 describe('the page', () => {
-  it('is opened at the member’s place, and shows what the book is called', async () => {
+  it('is opened at the member’s place, and shows the book’s title, chapters and direction', async () => {
     const { view } = await open()
     const { looks } = readingRecord.empty
     expect(services.open).toHaveBeenCalledExactlyOnceWith(
@@ -92,7 +92,8 @@ describe('the page', () => {
       expect.anything(),
       expect.any(AbortSignal),
     )
-    expect(view()).toMatchObject({ title: 'A book' })
+    const { title, contents, isRightToLeft } = book
+    expect(view()).toMatchObject({ title, contents, isRightToLeft })
   })
 
   it.each([
@@ -124,10 +125,11 @@ describe('the page', () => {
     expect(book.turn).toHaveBeenLastCalledWith(1)
   })
 
-  it('that was shown last is saved', async () => {
-    await open()
+  it('that was shown last is saved, and its bookmark with its first words', async () => {
+    const { reader } = await open()
+    reader.send({ type: 'bookmark.toggle' })
     const saved = services.saveReading.mock.lastCall?.[0]
-    expect(saved.books).toMatchObject({ a: { cfi: place.cfi } })
+    expect(saved.books).toMatchObject({ a: { cfi: place.cfi, marks: [{ words: 'The first words' }] } })
   })
 
   it('is searched, and only the latest question is answered', async () => {
@@ -221,16 +223,17 @@ describe('reading aloud', () => {
   })
 
   it('fails without a voice, or without a book', async () => {
-    const { readAloud } = await open()
+    const { reader, readAloud } = await open()
     readAloud.send({ type: 'aloud.play' })
     services.readAloud.mock.lastCall![3].failed()
     expect(readAloud.getSnapshot().value).toBe('failed')
-    const closed = start()
-    closed.readAloud.send({ type: 'aloud.play' })
-    expect(closed.readAloud.getSnapshot().value).toBe('failed')
+    reader.send({ type: 'book.close' })
+    readAloud.send({ type: 'aloud.play' })
+    expect(readAloud.getSnapshot().value).toBe('failed')
+    expect(services.readAloud).toHaveBeenCalledOnce()
   })
 
-  it('stops when the timer is over', async () => {
+  it('pauses when the timer is over', async () => {
     const { readAloud } = await open()
     vi.useFakeTimers()
     readAloud.send({ type: 'aloud.play' })
@@ -238,7 +241,7 @@ describe('reading aloud', () => {
     vi.advanceTimersByTime(60_000)
     expect(readAloud.getSnapshot().context.left).toBe(14 * 60)
     vi.advanceTimersByTime(14 * 60_000)
-    expect(readAloud.getSnapshot().value).not.toBe('speaking')
+    expect(readAloud.getSnapshot().value).toBe('paused')
     vi.useRealTimers()
   })
 })
