@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the account settings ask of the services, for whom, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
@@ -13,7 +13,7 @@ import { createSpeechService } from '#services/reading/speech.service.ts'
 import { adasDetails, fullAccess } from '#tests/support/account-actors.ts'
 import { createChild } from '#tests/support/child.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
-import { ada, memoryStorage, never } from '#tests/support/fakes.ts'
+import { ada, later, memoryStorage, never } from '#tests/support/fakes.ts'
 
 const { email } = ada
 const aSignal = expect.any(AbortSignal)
@@ -140,6 +140,18 @@ it.each(calls)('%s: the service is asked once, for this member', async (_, act, 
   expect(asked()).toHaveBeenCalledExactlyOnceWith(...given)
 })
 
+it.each([
+  ['deviceSignOut', 'endDevices', { ids: ['a'] }],
+  ['password', 'setPassword', { newPassword: 'correct horse' }],
+  ['emailChange', 'requestEmailChange', { newEmail: 'new@example.com' }],
+] as const)('%s isn’t said to be done if the server fails', async (form, call, values) => {
+  Object.assign(services.account, { [call]: () => Promise.reject(new Error('no')) })
+  const settings = await open()
+  settings[form].send({ type: 'form.submit', values: values as never })
+  await settled()
+  expect(settings[form].getSnapshot().value).toBe('refused')
+})
+
 it('a picture is closed when the member decides against it', async () => {
   const { photo } = await open()
   photo.send({ type: 'photo.choose', file: new Blob(['x']) })
@@ -177,6 +189,12 @@ it('leaving with unsaved details asks first, and then continues to where the mem
   account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
 })
 
+it('once the settings are gone, nothing asks before leaving', () => {
+  const account = createActor(provideAccount(email, services), { input: { email, profile } }).start()
+  account.stop()
+  expect(history.pushState).toBe(pushState)
+})
+
 it.each([
   ['merged', 'merge', ({ transfer }: Settings) => transfer.send({ type: 'data.merge' })],
   ['forgotten', 'forget', ({ transfer }: Settings) => transfer.send({ type: 'data.forget' })],
@@ -198,7 +216,8 @@ it.each([
   ['', async () => {}],
   [', even if this device doesn’t forget it', () => Promise.reject(new Error('private'))],
 ])('a deleted account is gone from the server and from this device%s', async (_, forget) => {
-  const forgetDevice = vi.fn(forget)
+  const slow = later<void>()
+  const forgetDevice = vi.fn(() => slow.promise.then(forget))
   services.forgetDevice = forgetDevice
   const { account } = await open()
   account.send({ type: 'deletion.start' })
@@ -207,6 +226,9 @@ it.each([
   await settled()
   expect(services.account.remove).toHaveBeenCalledExactlyOnceWith(email, aSignal)
   expect(forgetDevice).toHaveBeenCalledOnce()
+  expect(deletionView(account.getSnapshot()).isDeleted, 'not forgotten yet').toBe(false)
+  slow.resolve()
+  await settled()
   expect(deletionView(account.getSnapshot()).isDeleted).toBe(true)
 })
 
@@ -241,6 +263,20 @@ describe('as the app runs it, for a device that has saved something', () => {
     const link = click.mock.contexts[0] as HTMLAnchorElement
     expect(link.download).toMatch(/^device-data-\d{4}-\d\d-\d\d\.json$/)
     click.mockRestore()
+  })
+
+  it('a file is read with the next try if the code for that didn’t load', async () => {
+    vi.doMock('#services/account/transfer.service.ts', () => {
+      throw new Error('offline')
+    })
+    const { transfer } = await openOnDevice()
+    const refusalOf = async (text: string) => {
+      transfer.send({ type: 'data.open', file: new Blob([text]) })
+      return (await waitFor(transfer, (snapshot) => snapshot.matches('refused'))).context.refusal
+    }
+    expect(await refusalOf('not ours')).toBe('unreadable')
+    vi.doUnmock('#services/account/transfer.service.ts')
+    expect(await refusalOf('not ours')).toBe('foreign')
   })
 
   it('forgets it before the page is reloaded', async () => {

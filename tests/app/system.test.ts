@@ -270,6 +270,15 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(7000)
     expect(view().isMaintenance).toBe(false)
   })
+
+  it('to a closed server gives up its own check once another call was answered', async () => {
+    const probe = vi.fn<PageServices['connection']['probe']>(() => never())
+    const { app } = open({ connection: { probe } })
+    app.send({ type: 'server.unavailable', retryAfter: 1 })
+    await vi.advanceTimersByTimeAsync(1000)
+    app.send({ type: 'server.answered' })
+    expect(probe.mock.lastCall?.[0].aborted).toBe(true)
+  })
 })
 
 it('screens load once: the one of the address at once, others ahead', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
 
@@ -118,6 +118,17 @@ describe('session store', () => {
     const { map, store } = browserWith(kept)
     store.clear()
     expect(map.size).toBe(0)
+  })
+
+  it('writes and removes the token last, because other tabs look when that changes', () => {
+    const { map, store } = browserWith()
+    const written = vi.spyOn(map, 'set')
+    const removed = vi.spyOn(map, 'delete')
+    store.setPending({ token: 'abc', member })
+    store.storePending()
+    store.clear()
+    expect(written).toHaveBeenLastCalledWith('authToken', 'abc')
+    expect(removed).toHaveBeenLastCalledWith('authToken')
   })
 
   it('hands a discarded session over once', () => {
