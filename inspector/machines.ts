@@ -8,6 +8,7 @@ import { submissionModel } from '#tests/account/submission.model.ts'
 import { transferModel } from '#tests/account/transfer.model.ts'
 import { appModel } from '#tests/app/app.model.ts'
 import { connectionModel } from '#tests/app/connection.model.ts'
+import { installationModel } from '#tests/app/installation.model.ts'
 import { membersModel } from '#tests/app/members.model.ts'
 import { resourceModel } from '#tests/app/resource.model.ts'
 import { screensModel } from '#tests/app/screens.model.ts'
@@ -75,6 +76,7 @@ export const machines: readonly Charted[] = [
   charted(readAloudModel, 'src/machines/reading/read-aloud.machine.ts'),
   charted(connectionModel, 'src/machines/app/connection.machine.ts'),
   charted(screensModel, 'src/machines/app/screens.machine.ts'),
+  charted(installationModel, 'src/machines/app/installation.machine.ts'),
   charted(articleModel, 'src/machines/reading/article.machine.ts'),
   charted(selfTestModel, 'src/machines/guidance/self-test.machine.ts'),
 ]
@@ -92,7 +94,7 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
     title: 'Account',
     ids: ['account', 'profileForm', 'photo', 'password'],
   },
-  { title: 'This device', ids: ['device', 'transfer', 'customizer'] },
+  { title: 'This device', ids: ['device', 'installation', 'transfer', 'customizer'] },
   {
     title: 'The page itself',
     ids: ['app', 'members', 'connection', 'screens', 'notices', 'toast', 'selfTest'],

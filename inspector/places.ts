@@ -17,6 +17,7 @@ export const places: Readonly<Record<string, Place>> = {
   sleepTimer: player,
   history: dashboard,
   device: dashboard,
+  installation: dashboard,
   welcome: dashboard,
   offers: dashboard,
   notices: dashboard,

@@ -3,6 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { dist, root } from '../setup/paths.mjs'
 import { carryForward, previousWeb, replace } from './deploy.ts'
+import { drawIcons } from './icons.ts'
 import { buildPages } from './pages.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
@@ -15,6 +16,7 @@ async function build() {
   await buildPages(next)
   await prerender(join(next, 'web'), join(next, 'prerender'))
   await buildServer(join(next, 'server'))
+  await drawIcons(join(next, 'web'))
   copyBooks(join(next, 'ebooks'))
   await precompress(join(next, 'web'))
   carryForward(previousWeb(dist), join(next, 'web'))

@@ -15,6 +15,7 @@ import type { AccountActors } from './account-actors.tsx'
 import type { ArticleActors } from './article-actors.tsx'
 import type { DeviceActors } from './device.ts'
 import type { EbookActors } from './ebook-actors.tsx'
+import type { InstallationActors } from './installation.ts'
 import type { JourneyActors } from './journey.ts'
 import type { ListeningActors } from './listening-actors.tsx'
 import type { OffersActors } from './offers.ts'
@@ -41,6 +42,7 @@ export type MemberActors = Partial<ScreenActors> &
   OffersActors &
   WelcomeActors &
   EbookActors &
+  InstallationActors &
   JourneyActors &
   ListeningActors & {
     customizer: ActorRefFrom<typeof customizerMachine>
@@ -58,6 +60,7 @@ export function memberActorsIn({ system }: { system: AnyActorRef['system'] }): M
     device: system.get('device'),
     favourites: system.get('favourites'),
     history: system.get('history'),
+    installation: system.get('installation'),
     journey: system.get('journey'),
     listening: system.get('listening'),
     notices: system.get('notices'),

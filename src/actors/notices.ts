@@ -47,6 +47,11 @@ export function noticeOf(fact: Notifiable): Telling {
         'success',
         t('Your email is still {email}. We’ve cleared your password.', { email: fact.email }),
       )
+    case 'installation.suggested':
+      return {
+        ...notice('info', t('You can install this app on your device.')),
+        action: { label: t('Install app'), command: { type: 'installation.ask' } },
+      }
     case 'session.renewed':
       return notice('success', t('You’re still signed in.'))
     case 'storage.refused':

@@ -3,6 +3,7 @@ import { enqueueActions, fromCallback, fromPromise } from 'xstate'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideFavourites } from '#actors/favourites.ts'
+import { provideInstallation } from '#actors/installation.ts'
 import { provideJourney } from '#actors/journey.ts'
 import { createListening } from '#actors/listening.ts'
 import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
@@ -23,8 +24,10 @@ import type { LoadedActor } from '#machines/spawn.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
+import type { Installation } from '#services/browser/installation.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
+import { createVisitsService } from '#services/browser/visits.service.ts'
 import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
@@ -46,6 +49,7 @@ export type MemberOptions = {
   mediaUrl: string
   productName: string
   paths: Paths
+  installation: Installation
   /** Where the session and the settings are saved. */
   storage: SafeStorage
   member: Member
@@ -65,6 +69,7 @@ export async function loadMembers(
   const settingsStore = createSettingsStore(storage)
   const settings = settingsStore.read()
   const journeyService = createJourneyService(device)
+  const visitsService = createVisitsService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
   const listening = await createListening({
     device,
@@ -90,6 +95,7 @@ export async function loadMembers(
       welcome: provideWelcome({ playTone, saveWelcomed }),
       offers: provideOffers(saveDismissed),
       device: provideDevice(device),
+      installation: provideInstallation(options.installation, () => void visitsService.saveSuggested()),
       calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),
@@ -134,6 +140,7 @@ export async function loadMembers(
         },
         welcome: { isWelcomed },
         offers: { dismissed },
+        installation: await visitsService.begin(dayOf(Date.now())),
       },
     },
   }

@@ -25,13 +25,9 @@ const unasked = () => {
 }
 
 function startWithoutServer(product: ProductConfiguration) {
-  const { page } = createServices(product, {
-    unauthorised: unasked,
-    unavailable: unasked,
-    answered: unasked,
-    unsaved: () => {},
-  })
   const silent = () => () => {}
+  const news = { unauthorised: unasked, unavailable: unasked, answered: unasked, unsaved: () => {} }
+  const { page } = createServices(product, news, { watch: silent, ask: async () => {} })
   const connection = { ...page.connection, isOnline: () => true, watch: silent }
   return startSystem({ ...page, connection, watchLocation: silent }, newcomer)
 }

@@ -1,6 +1,7 @@
 import { pathsOf } from '#content/paths.ts'
 import { createConnectionService } from '#services/api/connection.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { createInstallation } from '#services/browser/installation.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { forgetDevice } from '#services/session/forget-device.ts'
@@ -24,7 +25,11 @@ export type ApiNews = {
 }
 
 /** All services of the page. */
-export function createServices(configuration: ProductConfiguration, news: ApiNews) {
+export function createServices(
+  configuration: ProductConfiguration,
+  news: ApiNews,
+  installation = createInstallation(),
+) {
   const storage = createSafeStorage(() => localStorage, news.unsaved)
   const store = createSessionStore(storage, Date.now)
   const requests = createLinkRequest(
@@ -75,6 +80,7 @@ export function createServices(configuration: ProductConfiguration, news: ApiNew
         mediaUrl,
         productName,
         paths,
+        installation,
         storage,
         member,
         inspect,

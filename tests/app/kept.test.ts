@@ -6,6 +6,7 @@ import { isNewcomer, startOf } from '#app/start.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
+import { createInstallation } from '#services/browser/installation.ts'
 import { productConfiguration } from '#services/contract/product.ts'
 import { createChild } from '#tests/support/child.ts'
 import { ada, never } from '#tests/support/fakes.ts'
@@ -41,6 +42,7 @@ async function messages(member: Member) {
       paths,
       member,
       storage,
+      installation: createInstallation(),
     },
   })
   const { actor } = createChild(logic, { input })

@@ -6,7 +6,7 @@ import { email, membersModel, saved } from './members.model.ts'
 
 const notified = [
   ...(['favourite.refused', 'favourite.removed', 'queue.added', 'look.shared'] as const),
-  ...(['session.renewed', 'storage.refused'] as const),
+  ...(['session.renewed', 'storage.refused', 'installation.suggested'] as const),
 ] as const
 
 /** What the actor of a screen hears, if one has been started. */
@@ -48,7 +48,12 @@ prove(membersModel, {
     ),
 
     'the button on a notification does what it says': on('notice.acted', ({ event, sent }) =>
-      expect(sent).toEqual([{ to: 'favourites', event: event.action.command }]),
+      expect(sent).toEqual([
+        {
+          to: event.action.command.type === 'installation.ask' ? 'installation' : 'favourites',
+          event: event.action.command,
+        },
+      ]),
     ),
 
     'the session hears that the account was deleted': on('account.deleted', ({ event, emitted, sent }) =>

@@ -21,6 +21,7 @@ export const saved: MembersInput['saved'] = {
   journey: { kept: notBegun, today },
   welcome: { isWelcomed: false },
   offers: { dismissed: ['upgrades'] },
+  installation: { visits: 3, isSuggested: false },
 }
 
 export const membersModel = modelOf(membersMachine, {
@@ -38,6 +39,8 @@ export const membersModel = modelOf(membersMachine, {
       type: 'notice.acted',
       action: { label: 'Undo', command: { type: 'favourite.add', title: 'Edge' } },
     },
+    { type: 'notice.acted', action: { label: 'Install', command: { type: 'installation.ask' } } },
+    { type: 'installation.suggested' },
     {
       type: 'favourite.refused',
       refused: { title: 'Edge', change: 'add' },

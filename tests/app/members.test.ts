@@ -7,8 +7,10 @@ import { pathsOf } from '#content/paths.ts'
 import { defaultSettings } from '#content/settings.ts'
 import { deviceView } from '#machines/account/device.view.ts'
 import { profileView } from '#machines/account/profile.ts'
+import { installationView } from '#machines/app/installation.view.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
+import { createInstallation } from '#services/browser/installation.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
@@ -47,6 +49,7 @@ async function open(member: Member = ada) {
   const { logic, input, actorsIn } = await loadMembers({
     ...{ api, apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member },
     storage: createSafeStorage(() => localStorage),
+    installation: createInstallation(),
     database: device.database,
   })
   const root = createActor(
@@ -229,6 +232,37 @@ describe('this device', () => {
       new URL(`${paths.dashboard}?look.activeMode=dark`, location.href).href,
     )
     expect(messages()).toEqual(['Link copied.'])
+  })
+
+  it('can have the app installed, which is suggested once, on the third day', async () => {
+    const words = 'You can install this app on your device.'
+    const offer = () =>
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() })
+    const first = offer()
+    dispatchEvent(first)
+    expect(first.defaultPrevented).toBe(true)
+    for (const day of ['2026-03-09', '2026-03-09', '2026-03-10']) {
+      vi.setSystemTime(`${day}T12:00:00`)
+      const { installation, messages } = await open()
+      dispatchEvent(offer())
+      expect(installationView(installation.getSnapshot())).toEqual({ canInstall: true })
+      expect(messages()).toEqual([])
+    }
+    vi.setSystemTime('2026-03-11T12:00:00')
+    const { installation, notices, messages } = await open()
+    const latest = offer()
+    dispatchEvent(latest)
+    expect(messages()).toEqual([words])
+    notices.send({ type: 'notice.act', id: notices.getSnapshot().context.shown[0]!.id })
+    await settled()
+    expect(latest.prompt).toHaveBeenCalledOnce()
+    expect(installationView(installation.getSnapshot())).toEqual({ canInstall: false })
+
+    const next = await open()
+    dispatchEvent(offer())
+    expect(next.messages()).toEqual([])
+    dispatchEvent(new Event('appinstalled'))
+    expect(installationView(next.installation.getSnapshot())).toEqual({ canInstall: false })
   })
 
   it('is reported when it can’t save anything', async () => {

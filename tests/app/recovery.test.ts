@@ -3,6 +3,7 @@ import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Api } from '#services/api/api.ts'
+import { createInstallation } from '#services/browser/installation.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createChild } from '#tests/support/child.ts'
 import { ada } from '#tests/support/fakes.ts'
@@ -28,6 +29,7 @@ async function open(path: string) {
     api: { get } as unknown as Api,
     ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member: ada },
     storage: createSafeStorage(() => localStorage),
+    installation: createInstallation(),
   })
   await vi.advanceTimersByTimeAsync(10_000)
   const { logic, input, actorsIn } = await loading

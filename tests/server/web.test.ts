@@ -10,7 +10,9 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const early = "document.documentElement.dir='ltr'"
 const style = 'body{margin:0}'
-const page = (title: string) => `<!doctype html><html><head><title>${title}</title>
+const page = (
+  title: string,
+) => `<!doctype html><html><head><meta name="theme-color" content="#123456" /><title>${title}</title>
 <script>${early}</script><style>${style}</style>
 <script type="application/json" id="product"></script>
 <script type="module" src="/assets/main-abc.js"></script></head>
@@ -93,6 +95,22 @@ const directives = ({ headers }: Sent) =>
       return [name, values]
     }),
   )
+
+describe('the manifest', () => {
+  it('has the configured product’s name, its paths and the colour of its page', async () => {
+    const { status, headers, body } = await get('/manifest.webmanifest')
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(JSON.parse(body.toString())).toMatchObject({
+      name: '</script><script>alert(1)</script>',
+      start_url: '/admin/neuro/dashboard',
+      theme_color: '#123456',
+    })
+  })
+})
 
 describe('pages', () => {
   it('has the members’ frame in the page of a screen, with links to the offers that can be bought', async () => {

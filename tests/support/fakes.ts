@@ -3,6 +3,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
 import { provideDevice } from '#actors/device.ts'
+import { provideInstallation } from '#actors/installation.ts'
 import { provideJourney } from '#actors/journey.ts'
 import { provideListening } from '#actors/listening.ts'
 import { provideOffers } from '#actors/offers.ts'
@@ -81,6 +82,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         welcome: provideWelcome({ playTone: () => () => {}, saveWelcomed: never }),
         offers: provideOffers(never),
         device: provideDevice(reliableDevice),
+        installation: provideInstallation({ watch: () => () => {}, ask: never }, never),
         calendar: silent,
         listening: provideListening(silentListening),
         visibility: silent,
@@ -101,6 +103,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         journey: { kept: notBegun, today: '2026-03-09' },
         welcome: { isWelcomed: true },
         offers: { dismissed: [] },
+        installation: { visits: 1, isSuggested: false },
       },
     } satisfies MembersInput,
   }

@@ -3,6 +3,7 @@ import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { provideCustomizer } from '#actors/customizer.ts'
+import { provideInstallation } from '#actors/installation.ts'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
 import { provideProfile } from '#actors/resource.ts'
 import { defaultSettings } from '#content/settings.ts'
@@ -86,6 +87,12 @@ export function startMember(given: Given = {}) {
       input: { settings: defaultSettings, offered: {} },
     }).actor,
     favourites: favourites.actor,
+    installation: createChild(
+      provideInstallation({ watch: () => () => {}, ask: async () => {} }, () => {}),
+      {
+        input: { visits: 1, isSuggested: false },
+      },
+    ).actor,
     notices: createChild(
       noticesMachine.provide({
         actors: {

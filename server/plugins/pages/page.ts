@@ -93,7 +93,7 @@ function withoutOffers(html: string, product: ProductConfiguration): string {
   )
 }
 
-function once<Value>(make: () => Value): () => Value {
+export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
 }
@@ -117,14 +117,19 @@ export function pageOf(html: string, policy: string): Page {
   }
 }
 
-/** Sends a page. Browsers must ask each time whether it has changed. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** Sends a page, or another text. Browsers must ask each time whether it has changed. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  type = 'text/html',
+): FastifyReply {
   reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
     .header('vary', 'accept-encoding')
-    .type('text/html; charset=utf-8')
+    .type(`${type}; charset=utf-8`)
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const accepts = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)

@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { notFound } from '#server/http-error.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
-import { readPages, sendPage } from './page.ts'
+import { bareHeaders } from '../security-headers.ts'
+import { manifestOf } from './manifest.ts'
+import { once, pageOf, readPages, sendPage } from './page.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -66,6 +68,18 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
         if (!isNavigation(request)) throw notFound()
         return sendPage(request, reply, page())
       })
+    }
+
+    if (index !== undefined) {
+      const manifest = once(() =>
+        pageOf(
+          JSON.stringify(manifestOf(product, index.plain.toString())),
+          bareHeaders['content-security-policy'],
+        ),
+      )
+      app.get('/manifest.webmanifest', async (request, reply) =>
+        sendPage(request, reply, manifest(), 'application/manifest+json'),
+      )
     }
 
     app.decorate('sendApp', (request, reply) =>

@@ -1,5 +1,6 @@
-import { Keyboard, LogOut, Settings } from 'lucide-react'
+import { Keyboard, LogOut, MonitorDown, Settings } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { useInstallation } from '#actors/installation.ts'
 import { useProfile } from '#actors/member-actors.tsx'
 import { usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -11,11 +12,13 @@ import { Menu } from '#ui/overlays/menu.tsx'
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const [{ name, profile }] = useProfile()
   const [{ email }, send] = useSession()
+  const [{ canInstall }, sendInstallation] = useInstallation()
   const [, navigate] = useLocation()
   const paths = usePaths()
 
   function choose(value: string): void {
     if (value === 'keys') onKeys()
+    if (value === 'install') sendInstallation({ type: 'installation.ask' })
     if (value !== 'sign-out') return
     send({ type: 'session.sign-out' })
     navigate(paths.logout)
@@ -42,6 +45,15 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
           icon: <Keyboard size={18} aria-hidden="true" />,
           end: '?',
         },
+        ...(canInstall
+          ? [
+              {
+                value: 'install',
+                label: t('Install app'),
+                icon: <MonitorDown size={18} aria-hidden="true" />,
+              },
+            ]
+          : []),
         { separator: 'way out' },
         { value: 'sign-out', label: t('Sign out'), icon: <LogOut size={18} aria-hidden="true" /> },
       ]}

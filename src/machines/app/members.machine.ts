@@ -32,12 +32,14 @@ import {
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
+import { type InstallationFact, type InstallationInput, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
 
 /** What the member is notified of. */
 export type Notifiable =
   | FavouritesFact
   | CustomizerFact
+  | InstallationFact
   | { type: 'session.renewed' }
   | { type: 'storage.refused' }
   | { type: 'address.changed' | 'address.kept'; email: string }
@@ -84,6 +86,7 @@ export type MembersInput = {
     journey: JourneyInput
     welcome: WelcomeInput
     offers: OffersInput
+    installation: InstallationInput
     listening: ListeningInput
   }
 }
@@ -113,6 +116,7 @@ export const membersMachine = setup({
       welcome: 'welcome'
       offers: 'offers'
       device: 'device'
+      installation: 'installation'
       calendar: 'calendar'
       listening: 'listening'
       visibility: 'visibility'
@@ -130,6 +134,7 @@ export const membersMachine = setup({
     welcome: welcomeMachine,
     offers: offersMachine,
     device: deviceMachine,
+    installation: installationMachine,
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
     calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
     listening: listeningMachine,
@@ -150,7 +155,11 @@ export const membersMachine = setup({
     forward: ({ context, system }, event: ScreenEvent) => {
       for (const id of context.screenActors) system.get(id)?.send(event)
     },
-    runAction: sendTo('favourites', (_, { action }: NoticesFact) => action.command),
+    runAction: sendTo(
+      (_, { action }: NoticesFact) =>
+        action.command.type === 'installation.ask' ? 'installation' : 'favourites',
+      (_, { action }: NoticesFact) => action.command,
+    ),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
     /** Two screens may share an actor. */
     startScreenActors: assign(({ context, spawn, system }, actors: readonly LoadedActor[]) => {
@@ -226,6 +235,12 @@ export const membersMachine = setup({
       input: ({ context }) => context.saved.offers,
     },
     { src: 'device', id: 'device', systemId: 'device' },
+    {
+      src: 'installation',
+      id: 'installation',
+      systemId: 'installation',
+      input: ({ context }) => context.saved.installation,
+    },
     { src: 'calendar', id: 'calendar' },
     {
       src: 'listening',
@@ -241,6 +256,7 @@ export const membersMachine = setup({
     'favourite.removed': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'queue.added': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'look.shared': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'installation.suggested': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'session.renewed': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'storage.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'screen.loaded': [

@@ -11,7 +11,7 @@ import { toastMachine } from './toast.machine.ts'
 /** A button within a notification: its label, and the command it sends. */
 export type NoticeAction = {
   label: string
-  command: { type: 'favourite.add' | 'favourite.remove'; title: string }
+  command: { type: 'favourite.add' | 'favourite.remove'; title: string } | { type: 'installation.ask' }
 }
 
 export type Telling = {

@@ -1,0 +1,40 @@
+import { pathsOf } from '#content/paths.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
+
+const icon = (name: string, sizes: string, purpose = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a browser needs to install the product as an app. `page`: its `index.html`. */
+export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
+  const paths = pathsOf(slug)
+  const [, colour] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? []
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Brain audio and wellness audio for members.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: paths.dashboard,
+    scope: '/',
+    display: 'standalone',
+    theme_color: colour,
+    background_color: colour,
+    categories: ['health', 'lifestyle', 'music'],
+    icons: [
+      icon('icon-192', '192x192'),
+      icon('icon-512', '512x512'),
+      icon('icon-maskable', '512x512', 'maskable'),
+      icon('icon-monochrome', '512x512', 'monochrome'),
+    ],
+    shortcuts: [
+      { name: 'Player', url: paths.player },
+      { name: 'Favourites', url: paths.favourites },
+      { name: 'Audio tracks', url: paths.audiotracks },
+    ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', '192x192')] })),
+  }
+}

@@ -1,0 +1,26 @@
+/** Installing the app: what the browser offers, and the hook for screens. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromCallback } from 'xstate'
+import { type InstallationEvent, installationMachine } from '#machines/app/installation.machine.ts'
+import { installationView } from '#machines/app/installation.view.ts'
+import type { Installation } from '#services/browser/installation.ts'
+import { useMember } from './member-actors.tsx'
+
+export type InstallationActors = { installation: ActorRefFrom<typeof installationMachine> }
+
+export const provideInstallation = ({ watch, ask }: Installation, saveSuggested: () => void) =>
+  installationMachine.provide({
+    actors: {
+      offers: fromCallback<InstallationEvent, undefined>(({ sendBack }) =>
+        watch((canInstall) =>
+          sendBack({ type: canInstall ? 'installation.offered' : 'installation.withdrawn' }),
+        ),
+      ),
+    },
+    actions: { ask: () => void ask().catch(() => {}), saveSuggested },
+  })
+
+export function useInstallation() {
+  const { installation } = useMember()
+  return [useSelector(installation, installationView, shallowEqual), installation.send] as const
+}

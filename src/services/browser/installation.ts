@@ -1,0 +1,40 @@
+/** Installing the product as an app, where the browser offers it. */
+type InstallPrompt = Event & { prompt: () => Promise<unknown> }
+
+/** Created with the page: the browser makes its offer before the members' code has loaded. */
+export function createInstallation() {
+  let offer: InstallPrompt | null = null
+  let report = () => {}
+
+  function keep(next: InstallPrompt | null): void {
+    offer = next
+    report()
+  }
+
+  addEventListener('beforeinstallprompt', (event) => {
+    // Otherwise Chromium shows a bar of its own on phones.
+    event.preventDefault()
+    keep(event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => keep(null))
+
+  return {
+    /** Reports whether the app can be installed, now and on every change. Returns a function that stops it. */
+    watch(onChange: (canInstall: boolean) => void): () => void {
+      report = () => onChange(offer !== null)
+      report()
+      return () => {
+        report = () => {}
+      }
+    },
+
+    /** Lets the browser ask the member. It does so once for each offer, and only while a press is handled. */
+    async ask(): Promise<void> {
+      const asked = offer
+      keep(null)
+      await asked?.prompt()
+    },
+  }
+}
+
+export type Installation = ReturnType<typeof createInstallation>
