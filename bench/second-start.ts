@@ -4,34 +4,53 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '#scripts/serve.ts'
 import { npmCommand } from '#scripts/setup/packages.mjs'
 import { root } from '#scripts/setup/paths.mjs'
 import { median } from './statistics.ts'
 import { line, readable } from './table.ts'
 
-const starts = 5
+const starts = 7
 
 export async function benchSecondStart() {
   const data = mkdtempSync(join(tmpdir(), 'second-start-'))
+  const [npm, npmArguments] = npmCommand(['start'])
+  const node = process.execPath
+  const measures: Record<string, () => Promise<number>> = {
+    'npm start': () => startOnce(npm, npmArguments, data),
+    'without npm': () => startOnce(node, ['scripts/run.mjs', 'start'], data),
+    'Node with nothing to run': () => runOnce(node, ['-e', '0']),
+  }
   try {
-    await startOnce(data)
-    const times: number[] = []
-    for (let start = 0; start < starts; start++) times.push(await startOnce(data))
+    const times: Record<string, number[]> = {}
+    for (let start = 0; start <= starts; start++) {
+      for (const [name, measure] of Object.entries(measures)) {
+        const taken = await measure()
+        if (start > 0) times[name] = [...(times[name] ?? []), taken]
+      }
+    }
     console.log(
-      `\nnpm start, when everything is built: from the command to the first answer (median of ${starts})\n`,
+      `\nnpm start, when everything is built: from the command to the first answer (in turns, medians of ${starts})\n`,
     )
-    console.log(line('second start', readable(median(times), 'ms')))
+    for (const name of Object.keys(measures))
+      console.log(line(name, readable(median(times[name] ?? []), 'ms')))
   } finally {
     rmSync(data, { recursive: true })
   }
 }
 
+/** Milliseconds until a program has ended. */
+async function runOnce(file: string, args: readonly string[]) {
+  const began = performance.now()
+  await once(spawn(file, args, { stdio: 'ignore' }), 'close')
+  return performance.now() - began
+}
+
 /** Milliseconds to the first answer of `/healthz`. */
-async function startOnce(data: string) {
+async function startOnce(file: string, args: readonly string[], data: string) {
   const port = await freePort()
   const began = performance.now()
-  const [file, args] = npmCommand(['start'])
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
@@ -40,8 +59,11 @@ async function startOnce(data: string) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text))
   const ended = once(child, 'close')
-  while (!(await answers(port)))
-    if (child.exitCode !== null) throw new Error(`npm start ended before it answered:\n${said}`)
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${said}`)
+    // Asking without a pause would take the processor from the server.
+    await setTimeout(5)
+  }
   const milliseconds = performance.now() - began
   child.kill('SIGTERM')
   await ended

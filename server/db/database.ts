@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import { openPostgres } from './postgres.ts'
 import type { Query } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -10,14 +9,16 @@ export type Database =
 
 /**
  * Opens PostgreSQL when an address is given, else the embedded database in the data folder. Nothing is created
- * or checked yet: `migrate` does that.
+ * or checked yet: `migrate` does that. Only a server on PostgreSQL loads its driver.
  * @param onError gets errors of broken connections, which the pool replaces
  */
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string },
   onError: (error: Error) => void,
-): Database {
-  return databaseUrl === null ? openSqlite(dataDirectory) : openPostgres(databaseUrl, onError)
+): Promise<Database> {
+  if (databaseUrl === null) return openSqlite(dataDirectory)
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl, onError)
 }
 
 const connectionCodes = new Set([

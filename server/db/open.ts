@@ -22,7 +22,7 @@ export async function openAndMigrate(
 ): Promise<Database> {
   let database: Database | undefined
   try {
-    database = openDatabase({ databaseUrl, dataDirectory }, onError)
+    database = await openDatabase({ databaseUrl, dataDirectory }, onError)
     await sql`select 1`.execute(database.query)
     await migrate(database)
     return database

@@ -6,11 +6,21 @@ import { HttpError } from '#server/http-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks requests and responses against the contract’s schemas, and drops fields that they don’t name. */
+/**
+ * Checks requests and responses against the contract’s schemas, and drops fields that they don’t name. Without them as
+ * an option, Fastify loads its own validator, ajv.
+ */
+export const schemaController = {
+  compilersFactory: {
+    // The types only know ajv’s schemas.
+    buildValidator: () => validatorCompiler as never,
+    buildSerializer: () => serializerCompiler as never,
+  },
+}
+
+/** Answers a request that breaks a schema. */
 export const validation = fp(
   async (app) => {
-    app.setValidatorCompiler(validatorCompiler)
-    app.setSerializerCompiler(serializerCompiler)
     app.setSchemaErrorFormatter((errors) => new HttpError(400, messageFor(errors.map(issueOf))))
   },
   { name: 'validation' },

@@ -17,8 +17,8 @@ onBothDatabases('the database', (kind) => {
   afterEach(async () => {
     for (const database of open.splice(0)) await database.close()
   })
-  const openAgain = (databaseUrl: string | null, dataDirectory: string) => {
-    const database = openDatabase({ databaseUrl, dataDirectory }, () => {})
+  const openAgain = async (databaseUrl: string | null, dataDirectory: string) => {
+    const database = await openDatabase({ databaseUrl, dataDirectory }, () => {})
     open.push(database)
     return database
   }
@@ -27,8 +27,9 @@ onBothDatabases('the database', (kind) => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
     // SQLite is called synchronously: within one process, a second connection would keep the first from finishing.
     // `process.test.ts` has several processes.
-    const databases =
-      kind === 'sqlite' ? [openAgain(url, folder)] : [1, 2, 3].map(() => openAgain(url, folder))
+    const databases = await Promise.all(
+      (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder)),
+    )
     await Promise.all(databases.map((database) => migrate(database)))
     const { query } = databases[0]!
     const applied = () => query.selectFrom('kysely_migration').selectAll().execute()
@@ -40,7 +41,9 @@ onBothDatabases('the database', (kind) => {
 
   it('of the first version is recognised, also by several servers at once', async () => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
-    const databases = (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder))
+    const databases = await Promise.all(
+      (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder)),
+    )
     const { query } = databases[0]!
     const script = readFileSync('tests/support/database-2026-11.sql', 'utf8')
     for (const statement of script.split(';\n').filter((text) => text.trim() !== '')) {
@@ -56,7 +59,7 @@ onBothDatabases('the database', (kind) => {
   })
 
   it('keeps nothing of a migration that fails', async () => {
-    const database = openAgain(await createDatabase(kind), emptyFolder())
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
     await sql`create table photos (id text)`.execute(database.query)
     await expect(migrate(database)).rejects.toThrow(/photos/)
     const tables = (await database.query.introspection.getTables()).map(({ name }) => name)
@@ -64,7 +67,7 @@ onBothDatabases('the database', (kind) => {
   })
 
   it('of a newer version is left alone, with a message', async () => {
-    const database = openAgain(await createDatabase(kind), emptyFolder())
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     await database.query
       .insertInto('kysely_migration')
@@ -74,7 +77,7 @@ onBothDatabases('the database', (kind) => {
   })
 
   it('stores times, bytes and odd text unchanged', async () => {
-    const database = openAgain(await createDatabase(kind), emptyFolder())
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     const now = 1_893_456_789_012
     const text = '🎧 "quoted" \'; drop table members; -- نوم'
@@ -90,7 +93,7 @@ onBothDatabases('the database', (kind) => {
   })
 
   it('deletes what has expired', async () => {
-    const database = openAgain(await createDatabase(kind), emptyFolder())
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     const { query } = database
     const member = (await addMember(query, { email: 'a@example.com' }, 1))!

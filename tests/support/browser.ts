@@ -53,7 +53,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const empty = trackIds().filter((id) => !played.includes(id))
       const served = await serve({ env, empty, ...(web === null ? {} : { web }) })
       const data = join(served.folder, 'var')
-      const database = openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
+      const database = await openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
       await use({
         ...served,
         database,

@@ -30,7 +30,6 @@ export const inspector = fp<InspectorFolders & { product: ProductConfiguration }
     await app.register(fastifyStatic, {
       root: join(folder, 'inspector'),
       prefix: '/inspector/',
-      wildcard: false,
       decorateReply: false,
       cacheControl: false,
       setHeaders: (response) => response.setHeader('cache-control', 'no-cache'),

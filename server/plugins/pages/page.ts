@@ -9,7 +9,7 @@ import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { policyFor } from './content-security-policy.ts'
 
-export type Page = { etag: string; policy: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type Page = { etag: string; policy: string; plain: Buffer; br: () => Buffer; gzip: () => Buffer }
 
 const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
 
@@ -29,7 +29,7 @@ export type BuiltPages = {
   byPath: ReadonlyMap<string, () => Page>
 }
 
-/** Reads the built pages, adds the product’s configuration and compresses them. */
+/** Reads the built pages and adds the product’s configuration. Each is compressed when it’s first asked for. */
 export function readPages(webRoot: string, product: ProductConfiguration): BuiltPages {
   if (!existsSync(webRoot)) return { byName: new Map(), byPath: new Map() }
   const extraStyles = readExtraStyles(webRoot)
@@ -112,8 +112,8 @@ export function pageOf(html: string, policy: string): Page {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     policy,
     plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    gzip: gzipSync(plain, { level: 9 }),
+    br: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+    gzip: once(() => gzipSync(plain, { level: 9 })),
   }
 }
 
@@ -132,7 +132,7 @@ export function sendPage(
     .type(`${type}; charset=utf-8`)
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
   const accepts = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br())
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip())
   return reply.send(page.plain)
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,6 +8,10 @@ import type { ProductConfiguration } from '#services/contract/product.ts'
 import { bareHeaders } from '../security-headers.ts'
 import { manifestOf } from './manifest.ts'
 import { once, pageOf, readPages, sendPage } from './page.ts'
+
+/** Pages are sent by this server’s own routes; the rest is for this server, or a compressed copy. */
+const isServed = (file: string) =>
+  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) && !['csp.json', 'screens.json', 'frames.json'].includes(file)
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -18,7 +23,7 @@ declare module 'fastify' {
 }
 
 /**
- * Serves the built app. Files are listed at the start, so no request is ever turned into a path. Addresses that a person
+ * Serves the built app. Files are listed at the start, and no request gets another one. Addresses that a person
  * may open get the app’s page, anything else gets a real 404.
  */
 export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
@@ -27,21 +32,14 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
     const index = byName.get('index.html')
 
     if (existsSync(webRoot)) {
+      const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' }).filter(isServed)
+      const served = new Set(files.map((file) => `/${file.replaceAll(sep, '/')}`))
       await app.register(fastifyStatic, {
         root: webRoot,
-        wildcard: false,
+        allowedPath: (path) => served.has(path),
         index: false,
         preCompressed: true,
         decorateReply: false,
-        globIgnore: [
-          '**/*.html',
-          '**/*.html.*',
-          '**/*.br',
-          '**/*.gz',
-          'csp.json',
-          'screens.json',
-          'frames.json',
-        ],
         cacheControl: false,
         setHeaders(response, path) {
           const isHashed = path.includes('/assets/')
