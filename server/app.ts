@@ -31,7 +31,7 @@ import { loginLinkRoutes } from './routes/login-link.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
-import type { Services } from './routes/services.ts'
+import { deploymentOf, type Services } from './routes/services.ts'
 
 export type Dependencies = {
   configuration: Configuration
@@ -91,13 +91,19 @@ export function buildApp(dependencies: Dependencies): Server {
     ...(dependencies.rules ?? rules),
     session: { ...rules.session, points: configuration.requestsPerMinute },
   })
-  const mailQueue = createMailQueue({ transport, limiter, log: app.log })
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
   const services: Services = {
     configuration,
     database,
     limiter,
-    mailQueue,
+    mailQueue: createMailQueue({
+      query: database.query,
+      transport,
+      limiter,
+      deployment: () => deploymentOf(services),
+      log: app.log,
+      clock,
+    }),
     tracks,
     books,
     publicUrl,
@@ -148,7 +154,7 @@ export function buildApp(dependencies: Dependencies): Server {
   }, times.cleanup)
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
-  return { app, mailQueue, tracks }
+  return { app, mailQueue: services.mailQueue, tracks }
 }
 
 /** This repository’s books, and the operator’s own in the folder where the server was started. */

@@ -29,6 +29,12 @@ export const times = {
   undo: 7 * day,
   /** How long a browser that repeats a request gets the same session again, unless that was used already. */
   repeat: 30 * second,
+  /** How long we try to send an email that has no link. */
+  notice: 3 * day,
+  /** How long a server may take to send an email before another tries; clocks may differ by two minutes. */
+  mailLease: 3 * minute,
+  /** How often a server looks for emails to send. */
+  mailPoll: 5 * second,
   /** How long we remember expired links, to tell them from unknown ones. */
   explainExpired: day,
   /** `lastUsedAt` of a session is written at most this often. */

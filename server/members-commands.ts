@@ -3,6 +3,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { email as emailSchema, newPassword } from '#services/contract/common.ts'
 import { hashPassword, readablePassword } from './auth/passwords.ts'
 import type { Database } from './db/database.ts'
+import { listEmails } from './db/emails.ts'
 import { addMember, changeMember, emailKeyOf, findMember, type Member, removeMember } from './db/members.ts'
 import { endSessions } from './db/sessions.ts'
 
@@ -108,10 +109,21 @@ export const commands: Record<string, Command> = {
 
   async remove({ query }, [value]) {
     const member = await memberFrom(query, value)
-    await removeMember(query, member)
+    await query.transaction().execute((transaction) => removeMember(transaction, member))
     return `Deleted ${member.email} and all their data.`
   },
+
+  async emails({ query }) {
+    const emails = await listEmails(query)
+    const lines = emails.map(
+      ({ template, content, created_at, attempts, next_at }) =>
+        `${JSON.parse(content).to.email}  ${template}  since ${minuteOf(created_at)}  ${attempts} tried, next ${minuteOf(next_at)}`,
+    )
+    return [...lines, `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`].join('\n')
+  },
 }
+
+const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function emailFrom(value: string | undefined): string {
   const read = emailSchema.safeParse(value)

@@ -16,6 +16,7 @@ const usage = `Usage: npm run members -- <command>
   role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)
   sign-out <email> | --all          ends sessions
   remove <email>                    deletes a member and all their data
+  emails                            lists the emails that are still to be sent
 
 --password-stdin reads the password from standard input. The command uses the database of DATA_DIR or DATABASE_URL.`
 

@@ -79,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       bodyTime: options.bodyTime,
     })
     late.app = server.app
-    undo.push(() => Promise.race([server.mailQueue.idle(), graceOver()]))
+    undo.push(() => Promise.race([server.mailQueue.stop(), graceOver()]))
     undo.push(() => server.tracks.stop())
     undo.push(() => closeApp(server.app))
 
@@ -87,6 +87,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
     lock.announce(url)
     const demo = await addDemoMember(configuration, database, clock())
     server.tracks.start()
+    server.mailQueue.wake()
     return { ...server, url, database, mailDescription: transport.description, demo, stop: release }
   } catch (error) {
     await release()

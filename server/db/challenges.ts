@@ -6,77 +6,90 @@ import type { ChallengesTable, Query } from './schema.ts'
 
 export type Challenge = Selectable<ChallengesTable>
 
-export type LoginChallenge = { link: string; code: string; requestId: string }
+/** Its email needs the id: the link is made when the email is sent, because only hashes of links are stored. */
+export type NewChallenge = { id: string; expiresAt: number }
 
 /**
- * Creates a link and a code for an address; older ones stop working. The same statements run for an address without
- * an account (`member` null); otherwise timing would give it away.
+ * Creates a code for an address, and what a link needs; older ones stop working. The same statements run for an address
+ * without an account (`member` null); otherwise timing would give it away.
  */
 export async function createLoginChallenge(
-  query: Query,
+  transaction: Query,
   { emailKey, member, now }: { emailKey: string; member: Member | null; now: number },
-): Promise<LoginChallenge> {
-  const secrets = { link: newToken(), code: newCode(), requestId: newToken() }
-  await query.transaction().execute(async (transaction) => {
-    await cancelChallenges(transaction, 'login', emailKey, now)
-    await transaction
-      .insertInto('challenges')
-      .values({
-        ...blank(secrets.link, now, now + times.challenge),
-        kind: 'login',
-        member_id: member?.id ?? null,
-        email_key: emailKey,
-        request_hash: hashOf(secrets.requestId),
-        code_hash: hashOfCode(secrets.requestId, secrets.code),
-      })
-      .execute()
+): Promise<{ challenge: NewChallenge; code: string; requestId: string }> {
+  const secrets = { code: newCode(), requestId: newToken() }
+  await cancelChallenges(transaction, 'login', emailKey, now)
+  const challenge = await addChallenge(transaction, now, times.challenge, {
+    kind: 'login',
+    member_id: member?.id ?? null,
+    email_key: emailKey,
+    request_hash: hashOf(secrets.requestId),
+    code_hash: hashOfCode(secrets.requestId, secrets.code),
   })
-  return secrets
+  return { ...secrets, challenge }
 }
 
-/** Links for a change of email: one confirms the new email, the other undoes the change. */
+/** For a change of email: one confirms the new email, the other undoes the change. */
 export async function createEmailChange(
-  query: Query,
+  transaction: Query,
   { member, newEmail, now }: { member: Member; newEmail: string; now: number },
-): Promise<{ link: string; undo: string }> {
-  const secrets = { link: newToken(), undo: newToken() }
+): Promise<{ confirm: NewChallenge; undo: NewChallenge }> {
   const owner = { member_id: member.id, email_key: member.email_key }
-  await query.transaction().execute(async (transaction) => {
-    await cancelChallenges(transaction, 'email-change', member.email_key, now)
-    await transaction
-      .insertInto('challenges')
-      .values([
-        {
-          ...blank(secrets.link, now, now + times.challenge),
-          ...owner,
-          kind: 'email-change',
-          other_email: newEmail,
-        },
-        {
-          ...blank(secrets.undo, now, now + times.undo),
-          ...owner,
-          kind: 'email-undo',
-          other_email: member.email,
-        },
-      ])
-      .execute()
-  })
-  return secrets
+  await cancelChallenges(transaction, 'email-change', member.email_key, now)
+  return {
+    confirm: await addChallenge(transaction, now, times.challenge, {
+      ...owner,
+      kind: 'email-change',
+      other_email: newEmail,
+    }),
+    undo: await addChallenge(transaction, now, times.undo, {
+      ...owner,
+      kind: 'email-undo',
+      other_email: member.email,
+    }),
+  }
 }
 
-const blank = (link: string, now: number, expiresAt: number) => ({
-  id: newId(),
-  other_email: null,
-  link_hash: hashOf(link),
-  request_hash: null,
-  code_hash: null,
-  tries: 0,
-  salt: newToken(),
-  session_id: null,
-  created_at: now,
-  expires_at: expiresAt,
-  used_at: null,
-})
+async function addChallenge(
+  query: Query,
+  now: number,
+  validFor: number,
+  values: Pick<Challenge, 'kind' | 'member_id' | 'email_key'> & Partial<Challenge>,
+): Promise<NewChallenge> {
+  const challenge = { id: newId(), expires_at: now + validFor }
+  await query
+    .insertInto('challenges')
+    .values({
+      ...challenge,
+      other_email: null,
+      link_hash: hashOf(newToken()),
+      request_hash: null,
+      code_hash: null,
+      tries: 0,
+      salt: newToken(),
+      session_id: null,
+      created_at: now,
+      used_at: null,
+      ...values,
+    })
+    .execute()
+  return { id: challenge.id, expiresAt: challenge.expires_at }
+}
+
+/** Gives a challenge a new link, and takes the one it had. Null if no one can use it any more. */
+export async function newLinkFor(query: Query, id: string, now: number): Promise<string | null> {
+  const link = newToken()
+  const changed = await query
+    .updateTable('challenges')
+    .set({ link_hash: hashOf(link) })
+    .where('id', '=', id)
+    .where('member_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return changed === undefined ? null : link
+}
 
 async function cancelChallenges(query: Query, kind: Challenge['kind'], emailKey: string, now: number) {
   await query

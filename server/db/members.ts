@@ -97,9 +97,10 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
 }
 
 /** Removes the member and, by the tables’ references, all their data. */
-export async function removeMember(query: Query, member: Pick<Member, 'id' | 'email_key'>): Promise<void> {
-  await query.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()
-    await transaction.deleteFrom('members').where('id', '=', member.id).execute()
-  })
+export async function removeMember(
+  transaction: Query,
+  member: Pick<Member, 'id' | 'email_key'>,
+): Promise<void> {
+  await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()
+  await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

@@ -101,4 +101,22 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
         .execute()
     },
   },
+
+  '002-emails': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('emails')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('template', 'text', (column) => column.notNull())
+        .addColumn('challenge_id', 'text', (column) => column.references('challenges.id').onDelete('cascade'))
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('next_at', 'bigint', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await db.schema.createIndex('emails_next').on('emails').column('next_at').execute()
+      await db.schema.createIndex('emails_challenge').on('emails').column('challenge_id').execute()
+    },
+  },
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { hashOf, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
+import { recipientOf } from '#server/mail/templates.ts'
 import type { Challenge } from './challenges.ts'
+import { addEmail } from './emails.ts'
 import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
@@ -114,6 +116,7 @@ async function redeem(
         .execute()
       const member = (await findMemberById(transaction, previous.id))!
       const hasMoved = member.email !== previous.email
+      await addChangeEmails(transaction, challenge.kind, { member, previous, device, now })
       return {
         outcome: 'signed-in',
         kind: challenge.kind,
@@ -127,6 +130,24 @@ async function redeem(
   } catch (error) {
     if (error instanceof EmailTaken) return { outcome: 'email-taken' }
     throw error
+  }
+}
+
+/** Emails to the addresses that a link has changed or kept. */
+async function addChangeEmails(
+  transaction: Query,
+  kind: ChallengeKind,
+  { member, previous, device, now }: Redemption & { member: Member; previous: Member },
+): Promise<void> {
+  const details = { at: now, device }
+  const hasMoved = member.email !== previous.email
+  const old = { ...recipientOf(member), email: previous.email }
+  if (kind === 'email-undo') {
+    await addEmail(transaction, 'email-kept', recipientOf(member), { details }, { now })
+    const released = { email: previous.email, firstName: null }
+    if (hasMoved) await addEmail(transaction, 'email-released', released, {}, { now })
+  } else if (kind === 'email-change' && hasMoved) {
+    await addEmail(transaction, 'email-changed', old, { newEmail: member.email, details }, { now })
   }
 }
 

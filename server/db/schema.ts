@@ -10,6 +10,7 @@ export type Tables = {
   challenges: ChallengesTable
   favourites: FavouritesTable
   photos: PhotosTable
+  emails: EmailsTable
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
@@ -86,6 +87,22 @@ export type PhotosTable = {
   type: string
   bytes: Uint8Array
   created_at: number
+}
+
+/** Emails that are still to be sent. */
+export type EmailsTable = {
+  id: string
+  template: string
+  /** The link in it is made from this challenge when it’s sent; null for an email without a link. */
+  challenge_id: string | null
+  /** JSON: the recipient, and what the template needs besides the link. */
+  content: string
+  created_at: number
+  /** After that it’s of no use. */
+  expires_at: number
+  /** When to try it, or, while a server is sending it, when another may try it. */
+  next_at: number
+  attempts: number
 }
 
 export type Query = Kysely<Tables>

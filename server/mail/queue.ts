@@ -1,61 +1,122 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
-import { rules } from '#server/limits.ts'
-import type { Email } from './templates.ts'
+import { newLinkFor } from '#server/db/challenges.ts'
+import { postponeEmail, removeEmail, takeEmail } from '#server/db/emails.ts'
+import type { EmailsTable, Query } from '#server/db/schema.ts'
+import { HttpError } from '#server/http-error.ts'
+import { rules, times } from '#server/limits.ts'
+import { type Deployment, type Email, templates } from './templates.ts'
 import type { Transport } from './transports.ts'
 
 export type MailQueue = {
-  /** Renders and sends the email after the response, so response times don’t reveal who has an account. */
-  add(render: () => Email): void
-  /** Resolves when the queue is empty. */
+  /** Sends what is due, after the response: response times don’t reveal who has an account. */
+  wake(): void
+  /** Resolves when nothing is due any more. */
   idle(): Promise<void>
+  /** Finishes the email that is being sent. The others stay in the table. */
+  stop(): Promise<void>
 }
 
-/** Milliseconds before each attempt. */
-const attemptDelays: readonly number[] = [0, 2000, 10_000]
+const second = 1000
+const minute = 60 * second
+/** Milliseconds after each failed attempt; the last one repeats. */
+const pauses = [5 * second, 30 * second, 2 * minute, 2 * minute, 15 * minute, 60 * minute]
 
-/** Sends one email at a time and tries each three times. The log has the name of the template, never the content. */
+/**
+ * Sends the emails of the table `emails`, one at a time. Every server on a database works on them, also on those of a
+ * server that was stopped. The log has the name of the template, never the content.
+ */
 export function createMailQueue(options: {
+  query: Query
   transport: Transport
   limiter: RateLimiter
+  deployment: () => Deployment
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  delays?: readonly number[]
+  clock: () => number
 }): MailQueue {
-  const { transport, limiter, log, delays = attemptDelays } = options
-  let queue: Promise<void> = Promise.resolve()
+  const { query, transport, limiter, deployment, log, clock } = options
+  let round: Promise<void> | null = null
+  let isWoken = false
+  let isStopped = false
 
-  async function deliver(render: () => Email) {
-    await setImmediate()
+  async function sendDue() {
+    do {
+      isWoken = false
+      await setImmediate()
+      while (!isStopped) {
+        const email = await takeEmail(query, clock())
+        if (email === undefined || !(await handle(email))) break
+      }
+    } while (isWoken && !isStopped)
+  }
+
+  /** False if no more should be sent now. */
+  async function handle(stored: Selectable<EmailsTable>): Promise<boolean> {
+    const { id, template, attempts, expires_at } = stored
+    if (expires_at <= clock()) {
+      log.error({ template, attempts: attempts - 1 }, 'email given up: it wasn’t sent in time')
+      await removeEmail(query, id)
+      return true
+    }
+    const email = await render(stored)
+    if (email === null) {
+      await removeEmail(query, id)
+      return true
+    }
     try {
       await limiter.consume(rules.mailDay, 'all', 'Daily email limit reached.')
     } catch (error) {
-      log.error({ err: error }, 'email not sent: daily limit reached')
-      return
+      if (!(error instanceof HttpError)) throw error
+      log.error({ err: error }, 'emails wait: daily limit reached')
+      await postponeEmail(query, id, clock() + 60 * minute)
+      return false
     }
-    const email = render()
-    for (const [attempt, milliseconds] of delays.entries()) {
-      try {
-        await setTimeout(milliseconds, undefined, { ref: false })
-        await transport.send(email)
-        log.info({ template: email.name }, 'email sent')
-        return
-      } catch (error) {
-        log.error({ err: error, template: email.name, attempt: attempt + 1 }, 'email failed')
-      }
+    try {
+      await transport.send(email)
+    } catch (error) {
+      log.error({ err: error, template, attempts }, 'email failed')
+      await limiter.reward(rules.mailDay, 'all')
+      await postponeEmail(query, id, clock() + (pauses[attempts - 1] ?? pauses.at(-1)!))
+      return true
     }
+    await removeEmail(query, id)
+    log.info({ template }, 'email sent')
+    return true
   }
 
+  /** Null if no one needs it any more: its link has been used or replaced, or there’s no account. */
+  async function render({ template, challenge_id, content }: Selectable<EmailsTable>): Promise<Email | null> {
+    const link = challenge_id === null ? '' : await newLinkFor(query, challenge_id, clock())
+    if (link === null) return null
+    const compose = templates[template as keyof typeof templates]
+    const { to, values } = JSON.parse(content)
+    return compose(to, { ...values, link, deployment: deployment() })
+  }
+
+  function wake() {
+    if (isStopped) return
+    isWoken = true
+    round ??= sendDue()
+      .catch((error) => log.error({ err: error }, 'emails are stuck'))
+      .finally(() => {
+        round = null
+      })
+  }
+
+  const poll = setInterval(wake, times.mailPoll)
+  poll.unref()
+
   return {
-    add(render) {
-      queue = queue.then(() => deliver(render)).catch((error) => log.error({ err: error }, 'email failed'))
-    },
+    wake,
     async idle() {
-      let seen: Promise<void>
-      do {
-        seen = queue
-        await seen
-      } while (seen !== queue)
+      await round
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      await round
     },
   }
 }

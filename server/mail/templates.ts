@@ -105,11 +105,12 @@ export function welcomeEmail(
 
 /** To the address that a member wants to change to. It doesn't name the old one: the new one may be a typo. */
 export function confirmAddressEmail(
-  newEmail: string,
+  to: Recipient,
   { link, details, deployment }: { link: string; details: RequestDetails; deployment: Deployment },
 ): Email {
   const { name } = deployment.product
-  return compose('confirm-email', { email: newEmail, firstName: null }, deployment, {
+  const newEmail = to.email
+  return compose('confirm-email', to, deployment, {
     subject: `Confirm your new ${name} email`,
     preview: `Nothing changes until you confirm. The link expires in ${minutes} minutes.`,
     title: 'Confirm your new email',
@@ -127,11 +128,11 @@ export function confirmAddressEmail(
 export function addressChangingEmail(
   to: Recipient,
   {
-    undo,
+    link,
     newEmail,
     details,
     deployment,
-  }: { undo: string; newEmail: string; details: RequestDetails; deployment: Deployment },
+  }: { link: string; newEmail: string; details: RequestDetails; deployment: Deployment },
 ): Email {
   const { name } = deployment.product
   return compose('email-changing', to, deployment, {
@@ -141,7 +142,7 @@ export function addressChangingEmail(
     parts: [
       `${details.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}. It changes once that address is confirmed.`,
       'If this was you, there’s nothing to do. If it wasn’t you, keep your current email.',
-      { link: linkTo(deployment, undo, 'email-undo'), label: 'Keep current email' },
+      { link: linkTo(deployment, link, 'email-undo'), label: 'Keep current email' },
       `The link works once, for ${days} days. It stops the change, or reverses it if it’s already been made. It also clears your password and signs you out everywhere else.`,
       factsOf({ Account: to.email, 'New email': newEmail }, details),
     ],
@@ -187,14 +188,14 @@ export function addressKeptEmail(
 }
 
 /** To an address that an account used until the change was taken back. It may be a stranger's, so it says little. */
-export function addressReleasedEmail(email: string, { deployment }: { deployment: Deployment }): Email {
+export function addressReleasedEmail(to: Recipient, { deployment }: { deployment: Deployment }): Email {
   const { name } = deployment.product
-  return compose('email-released', { email, firstName: null }, deployment, {
+  return compose('email-released', to, deployment, {
     subject: `This email was removed from a ${name} account`,
     preview: 'You can’t sign in with it any more.',
     title: 'This email was removed',
     parts: [
-      `The owner of a ${name} account has reversed a change of email. You can’t sign in to that account with ${email} any more.`,
+      `The owner of a ${name} account has reversed a change of email. You can’t sign in to that account with ${to.email} any more.`,
       'There’s nothing to do. If you think this is a mistake, contact us.',
     ],
   })
@@ -235,6 +236,21 @@ export function accountDeletedEmail(
     ],
   })
 }
+
+/** By the names that are stored with emails still to be sent. Old names have to stay for as long as one may be stored. */
+export const templates = {
+  'sign-in': signInEmail,
+  welcome: welcomeEmail,
+  'confirm-email': confirmAddressEmail,
+  'email-changing': addressChangingEmail,
+  'email-changed': addressChangedEmail,
+  'email-kept': addressKeptEmail,
+  'email-released': addressReleasedEmail,
+  'password-changed': passwordChangedEmail,
+  'account-deleted': accountDeletedEmail,
+}
+
+export type TemplateName = keyof typeof templates
 
 function compose(
   name: string,

@@ -2,15 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
 import { hashPassword, isPassword } from '#server/auth/passwords.ts'
+import { addEmail } from '#server/db/emails.ts'
 import { changeMember } from '#server/db/members.ts'
 import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { passwordChangedEmail, recipientOf } from '#server/mail/templates.ts'
+import { recipientOf } from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { passwordRequest, sessionsAnswer } from '#services/contract/session.ts'
-import { deploymentOf, type Services } from './services.ts'
+import type { Services } from './services.ts'
 
 /** Calls beyond the specification’s: changing the password, and listing and ending sessions. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
@@ -28,14 +29,14 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
         await checkPassword(member.email_key, member.password_hash, currentPassword, newPassword)
       }
       const password_hash = await hashPassword(newPassword)
+      const now = clock()
+      const details = { at: now, device: deviceOf(request.headers['user-agent']) }
       await query.transaction().execute(async (transaction) => {
-        await changeMember(transaction, member.id, { password_hash }, clock())
+        await changeMember(transaction, member.id, { password_hash }, now)
         await endSessions(transaction, member.id, session.id)
+        await addEmail(transaction, 'password-changed', recipientOf(member), { details }, { now })
       })
-      const details = { at: clock(), device: deviceOf(request.headers['user-agent']) }
-      mailQueue.add(() =>
-        passwordChangedEmail(recipientOf(member), { details, deployment: deploymentOf(services) }),
-      )
+      mailQueue.wake()
       return success('Your password has changed. We’ve signed you out on your other devices.', null)
     },
   )

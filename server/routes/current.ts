@@ -2,20 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import type { Member } from '#server/db/members.ts'
-import { type Redeemed, redeemLink } from '#server/db/redeem.ts'
+import { redeemLink } from '#server/db/redeem.ts'
 import { endSessionOf, findCaller, type Session, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
-import {
-  addressChangedEmail,
-  addressKeptEmail,
-  addressReleasedEmail,
-  type RequestDetails,
-  recipientOf,
-} from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { currentAnswer, extras } from '#services/contract/session.ts'
-import { clearMediaCookie, deploymentOf, type Services, setMediaCookie } from './services.ts'
+import { clearMediaCookie, type Services, setMediaCookie } from './services.ts'
 
 const linkErrors = {
   used: () => new HttpError(409, 'This link has already been used. Ask for a new one.', { reason: 'used' }),
@@ -53,7 +46,7 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       throw linkErrors[redeemed.reason]()
     }
     const { kind, member, session, previous } = redeemed
-    sendChangeEmails(redeemed, { at: now, device })
+    mailQueue.wake()
     setMediaCookie(services, reply, redeemed.token, session)
     return success('You’re signed in.', {
       ...current(member, session),
@@ -62,23 +55,6 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       token: redeemed.token,
     })
   })
-
-  /** Emails the addresses that a link has changed or kept; once, because browsers may repeat a request. */
-  function sendChangeEmails(
-    { kind, isRepeat, member, previous }: Extract<Redeemed, { outcome: 'signed-in' }>,
-    details: RequestDetails,
-  ) {
-    if (isRepeat || kind === 'login') return
-    const to = recipientOf(member)
-    const deployment = deploymentOf(services)
-    if (kind === 'email-undo') {
-      mailQueue.add(() => addressKeptEmail(to, { details, deployment }))
-      if (previous !== null) mailQueue.add(() => addressReleasedEmail(previous, { deployment }))
-    } else if (previous !== null) {
-      const old = { ...to, email: previous }
-      mailQueue.add(() => addressChangedEmail(old, { newEmail: member.email, details, deployment }))
-    }
-  }
 
   /** Needs no live session, so signing out twice or with an expired token succeeds. */
   app.post('/auth/log-out', { schema: { response: { 200: plainAnswer } } }, async (request, reply) => {

@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { createLoginChallenge } from '#server/db/challenges.ts'
+import { addEmail } from '#server/db/emails.ts'
 import { emailKeyOf, findMember } from '#server/db/members.ts'
 import { rules } from '#server/limits.ts'
-import { recipientOf, signInEmail, welcomeEmail } from '#server/mail/templates.ts'
+import { recipientOf } from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
-import { deploymentOf, type Services } from './services.ts'
+import type { Services } from './services.ts'
 
 /** The same message whether or not we know the address. */
 const tooManyEmails =
@@ -35,14 +36,17 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       await limiter.consume(rules.mailHour, emailKey, tooManyEmails)
       const now = clock()
       const member = (await findMember(query, emailKey)) ?? null
-      const { link, code, requestId } = await createLoginChallenge(query, { emailKey, member, now })
-      if (member !== null) {
-        const render = member.email_proved_at === null ? welcomeEmail : signInEmail
-        const details = { at: now, device: deviceOf(request.headers['user-agent']) }
-        mailQueue.add(() =>
-          render(recipientOf(member), { link, code, details, deployment: deploymentOf(services) }),
-        )
-      }
+      const details = { at: now, device: deviceOf(request.headers['user-agent']) }
+      const requestId = await query.transaction().execute(async (transaction) => {
+        const asked = { emailKey, member, now }
+        const { challenge, code, requestId } = await createLoginChallenge(transaction, asked)
+        const template = member?.email_proved_at === null ? 'welcome' : 'sign-in'
+        // Without an account, too, and then it isn’t sent.
+        const to = member === null ? { email: '', firstName: null } : recipientOf(member)
+        await addEmail(transaction, template, to, { code, details }, { now, challenge })
+        return requestId
+      })
+      mailQueue.wake()
       return success('If there’s an account for this email, we’ve sent a link and a code.', { requestId })
     },
   )

@@ -5,16 +5,11 @@ import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
+import { addEmail } from '#server/db/emails.ts'
 import { emailKeyOf, findMember, type Member, removeMember, signUpMember } from '#server/db/members.ts'
 import { notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import {
-  accountDeletedEmail,
-  addressChangingEmail,
-  confirmAddressEmail,
-  type RequestDetails,
-  recipientOf,
-} from '#server/mail/templates.ts'
+import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
 import { findSubject } from '#server/plugins/authentication.ts'
 import { failure, success } from '#server/response.ts'
 import { email } from '#services/contract/common.ts'
@@ -25,7 +20,7 @@ import {
   updateEmailAnswer,
   updateEmailQuery,
 } from '#services/contract/members.ts'
-import { clearMediaCookie, deploymentOf, type Services } from './services.ts'
+import { clearMediaCookie, type Services } from './services.ts'
 
 /** POST /createmember, open to all. Answers the same if there already is an account for the address. */
 export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { database, limiter, clock }) => {
@@ -85,12 +80,17 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       await limiter.consume(rules.mailHour, `member ${member.id}`, message)
       const owner = await findMember(query, newKey)
       const details = detailsOf(request, member)
-      const { link, undo } = await createEmailChange(query, { member, newEmail, now: details.at })
-      const deployment = deploymentOf(services)
-      // If another account has the new address, only this email is missing; the answer is the same.
-      if (owner === undefined || owner.id === member.id)
-        mailQueue.add(() => confirmAddressEmail(newEmail, { link, details, deployment }))
-      mailQueue.add(() => addressChangingEmail(recipientOf(member), { undo, newEmail, details, deployment }))
+      const now = details.at
+      await query.transaction().execute(async (transaction) => {
+        const { confirm, undo } = await createEmailChange(transaction, { member, newEmail, now })
+        const to = { email: newEmail, firstName: null }
+        // If another account has the new address, only this email is missing; the answer is the same.
+        if (owner === undefined || owner.id === member.id)
+          await addEmail(transaction, 'confirm-email', to, { details }, { now, challenge: confirm })
+        const values = { newEmail, details }
+        await addEmail(transaction, 'email-changing', recipientOf(member), values, { now, challenge: undo })
+      })
+      mailQueue.wake()
       return success('We’ve emailed a link to your new address. Open it to confirm the change.', null)
     },
   )
@@ -104,15 +104,16 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     async (request, reply) => {
       const { subject, caller } = request
       if (subject === null) throw notFound('There’s no account for this email.')
-      await removeMember(query, subject)
+      const details = detailsOf(request, subject)
+      await query.transaction().execute(async (transaction) => {
+        await removeMember(transaction, subject)
+        // An address that was never proved may be a stranger’s.
+        if (subject.email_proved_at === null) return
+        const to = recipientOf(subject)
+        await addEmail(transaction, 'account-deleted', to, { details }, { now: details.at })
+      })
+      mailQueue.wake()
       if (subject.id === caller!.member.id) clearMediaCookie(services, reply)
-      // An address that was never proved may be a stranger’s.
-      if (subject.email_proved_at !== null) {
-        const details = detailsOf(request, subject)
-        mailQueue.add(() =>
-          accountDeletedEmail(recipientOf(subject), { details, deployment: deploymentOf(services) }),
-        )
-      }
       return success('The account and everything in it have been deleted.', null)
     },
   )

@@ -325,6 +325,7 @@ onBothDatabases('signing in', (kind) => {
         const seen: string[] = []
         const restore = listen(server, seen)
         const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
+        await server.running.mailQueue.idle()
         restore()
         shapes.push(
           JSON.stringify({

@@ -1,30 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { freePort } from '#scripts/serve.ts'
 import { createRateLimiter } from '#server/auth/rate-limiter.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
-import { rules } from '#server/limits.ts'
+import { createLoginChallenge } from '#server/db/challenges.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { addEmail, listEmails, takeEmail } from '#server/db/emails.ts'
+import { addMember, type Member } from '#server/db/members.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { redeemLink } from '#server/db/redeem.ts'
+import type { Query } from '#server/db/schema.ts'
+import { rules, times } from '#server/limits.ts'
 import { createMailQueue } from '#server/mail/queue.ts'
-import { signInEmail } from '#server/mail/templates.ts'
+import type { Email } from '#server/mail/templates.ts'
+import { commands } from '#server/members-commands.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { ada, deployment, details } from '#tests/support/emails.ts'
 import { parseLetter } from '#tests/support/outbox.ts'
 import { emptyFolder } from '#tests/support/process.ts'
 import { startServer } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-
-const email = () =>
-  signInEmail(
-    { email: 'a@example.com', firstName: null },
-    {
-      link: 'x',
-      code: '123456',
-      details: { at: 0, device: 'Safari on iOS' },
-      deployment: {
-        product: { name: 'Neuro', slug: 'neuro', supportEmail: 'support@example.com' },
-        company: { name: 'Neuro', address: null },
-        publicUrl: 'http://x',
-      },
-    },
-  )
 
 describe('email', () => {
   it('is sent by SMTP to the stored address only', async () => {
@@ -134,69 +129,190 @@ describe('email', () => {
     expect(server.rawLog()).not.toContain(`${code!.slice(0, 3)} ${code!.slice(3)}`)
     await server.stop()
   })
+})
 
-  const free = { consume: async () => {}, reward: async () => {}, delete: async () => {} }
+onBothDatabases('an email that can’t be sent', (kind) => {
+  it('is sent once the email server is back, also by the next server', async () => {
+    const port = await freePort()
+    const shared = {
+      databaseUrl: await createDatabase(kind),
+      dataDirectory: emptyFolder(),
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    }
+    const before = await startServer(shared)
+    await before.addMember({ email: 'a@example.com' })
+    await before.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
+    await before.running.mailQueue.idle()
+    expect(before.log()).toContainEqual(expect.objectContaining({ msg: 'email failed', template: 'sign-in' }))
+    expect(before.rawLog()).not.toContain('a@example.com')
+    expect(await commands.emails!(before.database, [], {})).toMatch(
+      /^a@example\.com {2}sign-in {2}since .+ UTC {2}1 tried, next .+ UTC\n1 email to send$/,
+    )
+    await before.stop()
 
-  it('is tried three times, and a failure is logged without the address', async () => {
-    const lines: string[] = []
-    const log = {
-      info: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
-      error: (...parts: unknown[]) => lines.push(JSON.stringify(parts)),
-    }
-    let tries = 0
-    const transport = {
-      description: '',
-      async send() {
-        tries += 1
-        if (tries < 3 || tries > 3) throw new Error('550 no')
-      },
-    }
-    const mailQueue = createMailQueue({ transport, limiter: free, log: log, delays: [0, 0, 0] })
-    mailQueue.add(email)
-    await mailQueue.idle()
-    expect(tries).toBe(3)
-    expect(lines.at(-1)).toContain('email sent')
-    mailQueue.add(email)
-    await mailQueue.idle()
-    expect(tries).toBe(6)
-    expect(lines.at(-1)).toContain('email failed')
-    expect(lines.join()).not.toContain('a@example.com')
+    const smtp = await startSmtp(port)
+    const after = await startServer(shared)
+    after.clock.advance(60_000)
+    after.running.mailQueue.wake()
+    await after.running.mailQueue.idle()
+    expect(smtp.received).toHaveLength(1)
+    const { token } = await parseLetter(Buffer.from(smtp.received[0]!.message))
+    expect((await after.call('GET', '/auth/current', { token: token! })).status).toBe(200)
+    expect(await commands.emails!(after.database, [], {})).toBe('0 emails to send')
+    await after.stop()
+    await smtp.stop()
   })
 
-  it('is written after the answer, so answers take as long for members as for strangers', async () => {
-    const steps: string[] = []
-    const mailQueue = createMailQueue({
-      transport: { description: '', send: async () => void steps.push('sent') },
-      limiter: free,
-      log: { info() {}, error() {} },
-    })
-    mailQueue.add(() => {
-      steps.push('rendered')
-      return email()
-    })
-    await Promise.resolve()
-    steps.push('answered')
-    await mailQueue.idle()
-    expect(steps).toEqual(['answered', 'rendered', 'sent'])
-  })
-
-  it('stops after a thousand in a day', async () => {
-    let sent = 0
-    const database = openSqlite(emptyFolder())
-    const mailQueue = createMailQueue({
+  /** A queue with a transport and a clock of its own. */
+  async function queueOn(databaseUrl: string | null, dataDirectory = emptyFolder()) {
+    const database = await openDatabase({ databaseUrl, dataDirectory }, () => {})
+    await migrate(database)
+    const sent: Email[] = []
+    const log: unknown[] = []
+    const world = { now: 1_000_000, isDown: false }
+    const queue = createMailQueue({
+      query: database.query,
       transport: {
         description: '',
-        async send() {
-          sent += 1
+        async send(email) {
+          if (world.isDown) throw new Error('550 no')
+          sent.push(email)
         },
       },
-      limiter: createRateLimiter(database, rules),
-      log: { info() {}, error() {} },
-      delays: [0],
+      limiter: createRateLimiter(database, { ...rules, mailDay: { ...rules.mailDay, points: 3 } }),
+      deployment: () => deployment,
+      log: {
+        info: (...parts: unknown[]) => log.push(parts),
+        error: (...parts: unknown[]) => log.push(parts),
+      },
+      clock: () => world.now,
     })
-    for (let index = 0; index < 1005; index += 1) mailQueue.add(email)
-    await mailQueue.idle()
-    await database.close()
-    expect(sent).toBe(1000)
+    return {
+      query: database.query,
+      sent,
+      log,
+      world,
+      async work(milliseconds = 0) {
+        world.now += milliseconds
+        queue.wake()
+        await queue.idle()
+      },
+      async stop() {
+        await queue.stop()
+        await database.close()
+      },
+    }
+  }
+  const ask = (query: Query, member: Member | null, now: number) =>
+    query.transaction().execute(async (transaction) => {
+      const emailKey = member?.email_key ?? 'stranger@example.com'
+      const { challenge, code } = await createLoginChallenge(transaction, { emailKey, member, now })
+      await addEmail(transaction, 'sign-in', ada, { code, details }, { now, challenge })
+    })
+  const tell = (query: Query, now: number) => addEmail(query, 'password-changed', ada, { details }, { now })
+
+  it('is tried later each time, and a notice is given up after three days', async () => {
+    const { query, world, log, work, stop } = await queueOn(await createDatabase(kind))
+    world.isDown = true
+    await tell(query, world.now)
+    const waits: number[] = []
+    while ((await listEmails(query)).length > 0) {
+      const before = world.now
+      await work()
+      const [next] = await listEmails(query)
+      if (next) world.now = next.next_at
+      waits.push(world.now - before)
+    }
+    expect(waits.slice(0, 7)).toEqual([5000, 30_000, 120_000, 120_000, 900_000, 3_600_000, 3_600_000])
+    expect(world.now - 1_000_000).toBeGreaterThanOrEqual(times.notice)
+    expect(log.at(-1)).toEqual([
+      { template: 'password-changed', attempts: waits.length - 1 },
+      expect.stringContaining('given up'),
+    ])
+    await stop()
+  })
+
+  it('is dropped when its link has expired or was replaced, or there’s no account', async () => {
+    const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
+    const member = await addMember(query, { email: ada.email }, 1)
+    world.isDown = true
+    await ask(query, member, world.now)
+    await ask(query, null, world.now)
+    await work()
+    await ask(query, member, world.now)
+    world.isDown = false
+    await work(60_000)
+    expect(sent).toHaveLength(1)
+    expect(await redeemLink(query, tokenIn(sent[0]!), { device: '', now: world.now })).toMatchObject({
+      outcome: 'signed-in',
+    })
+    world.isDown = true
+    await ask(query, member, world.now)
+    await work()
+    world.isDown = false
+    await work(times.challenge)
+    expect(sent).toHaveLength(1)
+    expect(await listEmails(query)).toEqual([])
+    await stop()
+  })
+
+  it('has no link in the database that opens an account', async () => {
+    const { query, world, work, sent, stop } = await queueOn(await createDatabase(kind))
+    const member = await addMember(query, { email: ada.email }, 1)
+    world.isDown = true
+    await ask(query, member, world.now)
+    await work()
+    const stored = JSON.stringify([
+      await listEmails(query),
+      await query.selectFrom('challenges').selectAll().execute(),
+    ])
+    world.isDown = false
+    await work(60_000)
+    for (const text of stored.match(/[\w-]{43}/g) ?? [])
+      expect(await redeemLink(query, text, { device: '', now: world.now })).toMatchObject({
+        outcome: 'refused',
+      })
+    expect(stored).not.toContain(tokenIn(sent[0]!))
+    await stop()
+  })
+
+  it('is left alone by another server while one sends it, for three minutes', async () => {
+    const { query, world, stop } = await queueOn(await createDatabase(kind))
+    await tell(query, world.now)
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeEmail(query, world.now)))
+    expect(taken.filter((email) => email !== undefined)).toHaveLength(1)
+    expect(await takeEmail(query, world.now + times.mailLease - 1)).toBeUndefined()
+    expect(await takeEmail(query, world.now + times.mailLease)).toMatchObject({ attempts: 2 })
+    await stop()
+  })
+
+  it('waits an hour when the limit of a day is reached', async () => {
+    const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
+    await query.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 5; index += 1) await tell(transaction, world.now)
+    })
+    await work()
+    expect(sent).toHaveLength(3)
+    expect(await listEmails(query)).toHaveLength(2)
+    expect(await takeEmail(query, world.now + 3_599_999)).toMatchObject({ attempts: 1 })
+    await stop()
   })
 })
+
+it('emails are written after the answer, so answers take as long for members as for strangers', async () => {
+  const server = await startServer()
+  await server.addMember({ email: 'a@example.com' })
+  const outbox = join(server.dataDirectory, 'outbox')
+  let written = Number.NaN
+  server.running.app.server.on('request', (_, response) => {
+    response.once('finish', () => {
+      written = readdirSync(outbox).length
+    })
+  })
+  await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
+  expect(written).toBe(0)
+  expect(await server.outbox.letters()).toHaveLength(1)
+  await server.stop()
+})
+
+const tokenIn = ({ text }: Email) => /verify\/([\w-]{43})/.exec(text)![1]!

@@ -294,6 +294,7 @@ onBothDatabases('membership', (kind) => {
       const answer = await server.call('DELETE', `/deleteemail/${member.email.toUpperCase()}`, { token })
       expect(answer.body).toEqual({ status: true, message: expect.any(String), data: null })
       expect(answer.headers.get('set-cookie')).toMatch(/^media=;/)
+      await server.running.mailQueue.idle()
       const after = JSON.stringify(await everyRow(server.database)).toLowerCase()
       expect(after).not.toContain(member.id.toLowerCase())
       expect(after).not.toContain(member.email)

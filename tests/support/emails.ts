@@ -19,6 +19,7 @@ export const deployment: Deployment = {
 }
 export const details = { at: Date.UTC(2026, 10, 22, 9, 5), device: 'Chrome on Windows' }
 export const ada = { email: 'ada@example.com', firstName: 'Ada' }
+const added = { email: 'new@example.com', firstName: null }
 const ways = { link: 'L'.repeat(43), code: '299354' }
 /** One of each email. */
 export const emailsOf = (with_: Deployment): Email[] => {
@@ -26,11 +27,11 @@ export const emailsOf = (with_: Deployment): Email[] => {
   return [
     signInEmail(ada, { ...ways, ...common }),
     welcomeEmail({ ...ada, firstName: null }, { ...ways, ...common }),
-    confirmAddressEmail('new@example.com', { link: ways.link, ...common }),
-    addressChangingEmail(ada, { undo: ways.link, newEmail: 'new@example.com', ...common }),
+    confirmAddressEmail(added, { link: ways.link, ...common }),
+    addressChangingEmail(ada, { link: ways.link, newEmail: 'new@example.com', ...common }),
     addressChangedEmail(ada, { newEmail: 'new@example.com', ...common }),
     addressKeptEmail(ada, common),
-    addressReleasedEmail('new@example.com', common),
+    addressReleasedEmail(added, common),
     passwordChangedEmail(ada, common),
     accountDeletedEmail(ada, common),
   ]

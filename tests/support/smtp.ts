@@ -8,7 +8,7 @@ export type SmtpSink = {
 }
 
 /** An email server that accepts everything and delivers nothing. */
-export async function startSmtp(): Promise<SmtpSink> {
+export async function startSmtp(port = 0): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const server: Server = createServer((socket) => {
     let envelope = { from: '', to: [] as string[], message: '' }
@@ -46,7 +46,7 @@ export async function startSmtp(): Promise<SmtpSink> {
   })
   const sockets = new Set<import('node:net').Socket>()
   server.on('connection', (socket) => sockets.add(socket))
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   const address = server.address()
   return {
     url: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
