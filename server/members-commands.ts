@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { email as emailSchema, newPassword } from '#services/contract/common.ts'
 import { hashPassword, readablePassword } from './auth/passwords.ts'
+import { removeOldBackups, writeBackup } from './db/backup.ts'
 import type { Database } from './db/database.ts'
 import { listEmails } from './db/emails.ts'
+import { everythingAbout } from './db/everything.ts'
 import { addMember, changeMember, emailKeyOf, findMember, type Member, removeMember } from './db/members.ts'
 import { endSessions } from './db/sessions.ts'
 
@@ -16,6 +19,7 @@ export type Options = {
   'last-name'?: string
   'password-stdin'?: boolean
   all?: boolean
+  keep?: string
 }
 type Command = (database: Database, args: readonly string[], options: Options) => Promise<string>
 
@@ -111,6 +115,52 @@ export const commands: Record<string, Command> = {
     const member = await memberFrom(query, value)
     await query.transaction().execute((transaction) => removeMember(transaction, member))
     return `Deleted ${member.email} and all their data.`
+  },
+
+  async export({ query }, [value]) {
+    return JSON.stringify(await everythingAbout(query, await memberFrom(query, value)), null, 2)
+  },
+
+  async stats({ query }) {
+    const now = Date.now()
+    const day = now - 86_400_000
+    const count = () => sql<number>`count(*)`.as('count')
+    const of = async (rows: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+      (await rows.executeTakeFirstOrThrow()).count
+    const members = query.selectFrom('members').select(count())
+    const sessions = query.selectFrom('sessions').select(count()).where('expires_at', '>', now)
+    const lines: [string, number][] = [
+      ['members', await of(members)],
+      ['with a proved email', await of(members.where('email_proved_at', 'is not', null))],
+      ['new in 24 hours', await of(members.where('created_at', '>', day))],
+      ['sessions', await of(sessions)],
+      ['started in 24 hours', await of(sessions.where('created_at', '>', day))],
+      ['favourites', await of(query.selectFrom('favourites').select(count()))],
+      ['photos', await of(query.selectFrom('photos').select(count()))],
+      ['emails to send', await of(query.selectFrom('emails').select(count()))],
+    ]
+    return lines.map(([label, value]) => `${String(value).padStart(9)}  ${label}`).join('\n')
+  },
+
+  async backup(database, [target], { keep }) {
+    if (target === undefined)
+      throw new UsageError('Name the file, or a folder for files with the time in their names.')
+    if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+      throw new UsageError('--keep must be a number from 1.')
+    const file = await writeBackup(database, target, new Date())
+    if (keep === undefined) return `Wrote ${file}.`
+    if (file === target) throw new UsageError(`--keep needs a folder. ${file} has been written.`)
+    const removed = removeOldBackups(target, Number(keep))
+    return `Wrote ${file}. Removed ${removed} older.`
+  },
+
+  /** `members.ts` has restored it by now. */
+  async restore({ query }, [file]) {
+    const { members } = await query
+      .selectFrom('members')
+      .select(({ fn }) => fn.countAll<number>().as('members'))
+      .executeTakeFirstOrThrow()
+    return `Restored ${file}: ${members} ${members === 1 ? 'member' : 'members'}.`
   },
 
   async emails({ query }) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from './config.ts'
+import { restoreBackup } from './db/backup.ts'
 import { openAndMigrate, prepareFolder } from './db/open.ts'
 import { commands, UsageError } from './members-commands.ts'
 import { StartError } from './start-error.ts'
@@ -16,7 +17,12 @@ const usage = `Usage: npm run members -- <command>
   role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)
   sign-out <email> | --all          ends sessions
   remove <email>                    deletes a member and all their data
+  export <email>                    prints everything that is stored about a member, as JSON
   emails                            lists the emails that are still to be sent
+  stats                             counts members, sessions, favourites, photos and emails
+  backup <file or folder>           copies the embedded database while the server runs
+      [--keep 7]                    removes all but the newest backups of that folder
+  restore <file>                    puts a backup into a DATA_DIR without a database
 
 --password-stdin reads the password from standard input. The command uses the database of DATA_DIR or DATABASE_URL.`
 
@@ -30,6 +36,7 @@ function readCommand() {
         'last-name': { type: 'string' },
         'password-stdin': { type: 'boolean' },
         all: { type: 'boolean' },
+        keep: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -47,6 +54,10 @@ async function run(): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const configuration = readConfiguration(process.env)
   prepareFolder(configuration.dataDirectory)
+  if (name === 'restore') {
+    if (args[0] === undefined) throw new UsageError('Name the backup.')
+    await restoreBackup(args[0], configuration.dataDirectory)
+  }
   const database = await openAndMigrate(configuration, () => {})
   try {
     return await command(database, args, values)

@@ -226,6 +226,21 @@ describe.each(['sqlite', 'postgres'] as const)(
   },
 )
 
+it('the members command backs up beside a running server, and restores into another folder', async () => {
+  const env = { DATA_DIR: dataFolder(), ...demo }
+  await start(env)
+  const file = join(emptyFolder(), 'members-copy.db')
+  expect(await members(['backup', file], env)).toMatchObject({ code: 0, output: `Wrote ${file}.\n` })
+  expect(await members(['restore', file], env)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/exists already/),
+  })
+  const other = { DATA_DIR: dataFolder() }
+  expect((await members(['restore', file], other)).output).toBe(`Restored ${file}: 1 member.\n`)
+  const { url } = await start(other)
+  expect((await logIn(url)).status).toBe(200)
+})
+
 it('several programs can make the same new database at once', async () => {
   const env = { DATA_DIR: dataFolder() }
   const ended = await Promise.all([1, 2, 3, 4].map((name) => members(['add', `p${name}@example.com`], env)))

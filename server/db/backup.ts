@@ -1,0 +1,98 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from './database.ts'
+import { openAndMigrate } from './open.ts'
+import { databaseFile } from './sqlite.ts'
+
+/** A backup in a folder: `members-2026-11-23T04-00-00-000Z.db`, so that names sort by time. */
+const named = /^members-\d{4}-\d\d-\d\dT[\d-]+Z\.db$/
+
+/**
+ * Writes everything in the embedded database to a new file while servers go on writing, and checks it. Only the owner
+ * can read it.
+ * @param target a file that doesn’t exist, or a folder, which gets a file with the time in its name
+ * @returns the file’s path
+ * @throws StartError
+ */
+export async function writeBackup({ kind, query }: Database, target: string, now: Date): Promise<string> {
+  if (kind === 'postgres')
+    throw new StartError(
+      'This database is on PostgreSQL. Back it up with pg_dump --format=custom --file=members.dump "$DATABASE_URL", and restore it with pg_restore.',
+    )
+  const isFolder = existsSync(target) && statSync(target).isDirectory()
+  const file = isFolder ? join(target, `members-${now.toISOString().replace(/[:.]/g, '-')}.db`) : target
+  if (existsSync(file)) throw new StartError(`${file} exists already. Nothing was written.`)
+  if (!existsSync(dirname(file))) throw new StartError(`The folder of ${file} doesn’t exist.`)
+  const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
+  rmSync(unfinished, { force: true })
+  try {
+    await sql`vacuum into ${unfinished}`.execute(query)
+    chmodSync(unfinished, 0o600)
+    await checkFile(unfinished)
+    renameSync(unfinished, file)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return file
+}
+
+/** Removes all but the newest backups of a folder. @returns how many it removed */
+export function removeOldBackups(folder: string, keep: number): number {
+  const old = readdirSync(folder)
+    .filter((name) => named.test(name))
+    .sort()
+    .slice(0, -keep)
+  for (const name of old) rmSync(join(folder, name))
+  return old.length
+}
+
+/**
+ * Puts a backup into a data folder that has no database yet. The backup is checked and brought up to date first, so
+ * the folder gets all of it or nothing.
+ * @throws StartError
+ */
+export async function restoreBackup(file: string, dataDirectory: string): Promise<void> {
+  if (existsSync(databaseFile(dataDirectory)))
+    throw new StartError(
+      `${databaseFile(dataDirectory)} exists already. Set DATA_DIR to an empty folder. Nothing has changed.`,
+    )
+  if (!existsSync(file)) throw new StartError(`There’s no file ${file}.`)
+  const aside = join(dataDirectory, '.restoring')
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { mode: 0o700 })
+  try {
+    copyFileSync(file, databaseFile(aside))
+    chmodSync(databaseFile(aside), 0o600)
+    await checkFile(databaseFile(aside))
+    await (await openAndMigrate({ databaseUrl: null, dataDirectory: aside }, () => {})).close()
+    renameSync(databaseFile(aside), databaseFile(dataDirectory))
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+async function checkFile(file: string): Promise<void> {
+  const { default: Libsql } = await import('libsql')
+  let problem = 'it isn’t a database'
+  try {
+    const database = new Libsql(file)
+    const [result] = database.pragma('integrity_check') as { integrity_check: string }[]
+    database.close()
+    if (result?.integrity_check === 'ok') return
+    problem = result?.integrity_check ?? problem
+  } catch (error) {
+    problem = error instanceof Error ? error.message : problem
+  }
+  throw new StartError(`${basename(file)} can’t be used: ${problem}.`)
+}

@@ -1,0 +1,39 @@
+import { listEmails } from './emails.ts'
+import type { Member } from './members.ts'
+import type { Query } from './schema.ts'
+
+/**
+ * Everything that is stored about a member, for a person who asks what we know about them. Hashes of passwords and tokens
+ * are left out: they say nothing about a person, and only help to attack an account.
+ */
+export async function everythingAbout(query: Query, member: Member) {
+  const of = member.id
+  const photo = await query.selectFrom('photos').selectAll().where('member_id', '=', of).executeTakeFirst()
+  const { password_hash, ...details } = member
+  return {
+    member: { ...details, has_password: password_hash !== null },
+    favourites: (
+      await query
+        .selectFrom('favourites')
+        .select('title')
+        .where('member_id', '=', of)
+        .orderBy('position')
+        .execute()
+    ).map(({ title }) => title),
+    photo:
+      photo === undefined ? null : `data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}`,
+    sessions: await query
+      .selectFrom('sessions')
+      .select(['device', 'started_by', 'created_at', 'last_used_at', 'expires_at'])
+      .where('member_id', '=', of)
+      .execute(),
+    links: await query
+      .selectFrom('challenges')
+      .select(['kind', 'other_email', 'created_at', 'expires_at', 'used_at'])
+      .where('member_id', '=', of)
+      .execute(),
+    emails: (await listEmails(query))
+      .filter(({ content }) => JSON.parse(content).to.email === member.email)
+      .map(({ template, created_at }) => ({ template, created_at })),
+  }
+}

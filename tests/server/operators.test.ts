@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { restoreBackup } from '#server/db/backup.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { addEmail } from '#server/db/emails.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { replacePhoto } from '#server/db/photos.ts'
+import { commands } from '#server/members-commands.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { details } from '#tests/support/emails.ts'
+import { emptyFolder } from '#tests/support/process.ts'
+import { everyRow } from '#tests/support/rows.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+/** A member with something of everything, and another one. */
+async function furnish(server: TestServer) {
+  const member = await server.addMember({ email: 'ada@example.com', first_name: 'Ada', password_hash: 'x' })
+  const token = await server.signIn(member)
+  await server.addMember({ email: 'bob@example.com' })
+  for (const title of ['Serenity', 'Edge'])
+    await server.call('POST', '/favorites/ada@example.com', { token, body: { title } })
+  await server.call('POST', '/auth/send-login-link', { body: { email: 'ada@example.com' } })
+  await server.running.mailQueue.idle()
+  const { query } = server.database
+  await replacePhoto(query, member.id, { type: 'image/webp', bytes: Buffer.from('photo') }, 1)
+  await addEmail(
+    query,
+    'password-changed',
+    { email: member.email, firstName: null },
+    { details },
+    { now: 1e15 },
+  )
+  return { member, token }
+}
+
+onBothDatabases('the members command', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ databaseUrl: await createDatabase(kind) })
+  })
+  afterAll(() => server.stop())
+
+  it('exports everything about a member, and no secret', async () => {
+    const { member, token } = await furnish(server)
+    const text = await commands.export!(server.database, ['ADA@example.com'], {})
+    const told = JSON.parse(text)
+    expect(told).toMatchObject({
+      member: { email: 'ada@example.com', first_name: 'Ada', has_password: true },
+      favourites: ['Serenity', 'Edge'],
+      photo: `data:image/webp;base64,${Buffer.from('photo').toString('base64')}`,
+      sessions: [{ device: 'Test', started_by: 'password' }],
+      links: [{ kind: 'login' }],
+      emails: [{ template: 'password-changed' }],
+    })
+    const rows = await everyRow(server.database)
+    for (const [table, column] of [
+      ['sessions', 'token_hash'],
+      ['sessions', 'media_hash'],
+      ['challenges', 'link_hash'],
+      ['challenges', 'code_hash'],
+    ] as const)
+      for (const row of rows[table]!) expect(text).not.toContain(row[column])
+    expect(text).not.toContain(token)
+    // Every table that names the member is in the export.
+    const named = Object.keys(rows).filter((name) => JSON.stringify(rows[name]).includes(member.id))
+    expect(named.toSorted()).toEqual(['challenges', 'favourites', 'members', 'photos', 'sessions'])
+  })
+
+  it('counts', async () => {
+    const lines = (await commands.stats!(server.database, [], {})).split('\n').map((line) => line.trim())
+    expect(lines).toEqual([
+      '2  members',
+      '2  with a proved email',
+      '2  new in 24 hours',
+      '1  sessions',
+      '1  started in 24 hours',
+      '2  favourites',
+      '1  photos',
+      '1  emails to send',
+    ])
+  })
+})
+
+describe('a backup', () => {
+  it('is written while members change things, and restores all of it', async () => {
+    const server = await startServer()
+    const { token } = await furnish(server)
+    let isWriting = true
+    const titles: string[] = []
+    const writing = (async () => {
+      for (let count = 0; isWriting; count += 1) {
+        const title = `Track ${count}`
+        await server.call('POST', '/favorites/ada@example.com', { token, body: { title } })
+        titles.push(title)
+      }
+    })()
+    while (titles.length < 3) await new Promise(setImmediate)
+    const known = titles.length
+    const file = join(emptyFolder(), 'copy.db')
+    expect(await commands.backup!(server.database, [file], {})).toBe(`Wrote ${file}.`)
+    isWriting = false
+    await writing
+    const before = await everyRow(server.database)
+    await server.stop()
+    expect(statSync(file).mode & 0o077).toBe(0)
+
+    const folder = emptyFolder()
+    await restoreBackup(file, folder)
+    const after = await startServer({ dataDirectory: folder })
+    const rows = await everyRow(after.database)
+    for (const table of ['sessions', 'photos', 'challenges']) expect(rows[table]).toEqual(before[table])
+    expect(rows.favourites!.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Serenity', 'Edge', ...titles.slice(0, known)]),
+    )
+    const answer = await after.call('GET', '/auth/current', { token })
+    expect(answer.body.data).toMatchObject({ email: 'ada@example.com' })
+    await after.stop()
+  })
+
+  it('in a folder gets a name with the time, and --keep removes the oldest', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
+    await migrate(database)
+    const folder = emptyFolder()
+    writeFileSync(join(folder, 'notes.txt'), 'stay')
+    for (const day of ['20', '21', '22'])
+      writeFileSync(join(folder, `members-2026-10-${day}T04-00-00-000Z.db`), '')
+    const said = await commands.backup!(database, [folder], { keep: '2' })
+    expect(said).toMatch(/^Wrote .*members-.*Z\.db\. Removed 2 older\.$/)
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'members-2026-10-22T04-00-00-000Z.db',
+      expect.stringMatching(/^members-\d{4}-.*Z\.db$/),
+      'notes.txt',
+    ])
+    await database.close()
+  })
+
+  it('overwrites nothing, and of PostgreSQL says what to do', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
+    await migrate(database)
+    const file = join(emptyFolder(), 'copy.db')
+    writeFileSync(file, 'mine')
+    await expect(commands.backup!(database, [file], {})).rejects.toThrow(/exists already/)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    await database.close()
+    const url = await createDatabase('postgres')
+    const other = await openDatabase({ databaseUrl: url, dataDirectory: emptyFolder() }, () => {})
+    await expect(commands.backup!(other, [`${file}2`], {})).rejects.toThrow(/pg_dump/)
+    await other.close()
+  })
+
+  it.each([
+    ['a text', 'hello, I am not a database. '.repeat(500)],
+    ['nothing', null],
+  ])('that is %s isn’t restored, and the folder stays empty', async (_name, content) => {
+    const file = join(emptyFolder(), 'copy.db')
+    if (content !== null) writeFileSync(file, content)
+    const folder = emptyFolder()
+    await expect(restoreBackup(file, folder)).rejects.toThrow(/can’t be used|no file/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('isn’t restored over a database', async () => {
+    const folder = emptyFolder()
+    const file = join(folder, 'members.db')
+    writeFileSync(file, 'mine')
+    await expect(restoreBackup(file, folder)).rejects.toThrow(/exists already/)
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    expect(existsSync(join(folder, '.restoring'))).toBe(false)
+  })
+})
