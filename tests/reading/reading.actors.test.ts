@@ -160,7 +160,7 @@ describe('opening', () => {
   it.each([
     ['answers', (slow: ReturnType<typeof later<OpenBook>>) => slow.resolve(book)],
     ['fails', (slow: ReturnType<typeof later<OpenBook>>) => slow.reject(problem('BookFault'))],
-  ])('a book that %s after it was closed changes nothing', async (_, end) => {
+  ])('a book that %s after another was opened changes nothing', async (_, end) => {
     const slow = later<OpenBook>()
     services.open.mockReturnValue(slow.promise)
     const { reader, view } = start()
@@ -168,12 +168,17 @@ describe('opening', () => {
     const signal = services.open.mock.lastCall?.[2]
     reader.send({ type: 'book.close' })
     expect(signal?.aborted).toBe(true)
+    const other = { ...book, turn: vi.fn() }
+    services.open.mockResolvedValue(other)
+    reader.send({ type: 'book.open', id: 'b' })
+    await settled()
     const before = view()
     end(slow)
     await settled()
     expect(view()).toEqual(before)
     reader.send({ type: 'reader.turn', by: 1 })
     expect(book.turn).not.toHaveBeenCalled()
+    expect(other.turn).toHaveBeenCalledOnce()
   })
 })
 
