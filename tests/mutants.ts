@@ -3,6 +3,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/session/session-store.ts': ['session/session-store.test.ts'],
   'src/services/session/session.service.ts': ['session/session.service.test.ts'],
   'src/services/session/link-request.ts': ['session/session.service.test.ts'],
+  'src/services/session/forget-device.ts': ['app/services.test.ts'],
   'src/services/favourites/favourites.service.ts': ['favourites/favourites.service.test.ts'],
   'src/services/api/api.ts': [
     'api/api.test.ts',
@@ -49,6 +50,13 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
 
 /** Mutants that no one can notice, by file, each with its reason. */
 export const harmless: Record<string, Record<string, string>> = {
+  'src/actors/listening.ts': {
+    '0 → 1: let minutes = 0': 'No interval of the bell is one minute.',
+    '0 → 1: if (minutes > 0) loadTones()': 'No interval of the bell is one minute.',
+    '> → >=: if (minutes > 0) loadTones()': 'The tones are loaded, although the bell is off.',
+    "0 → 1: : meter({ span: { kind: 'minutes', minutes }, fade: 0 }, ({ type })…": 'The bell doesn’t fade.',
+    'statement removed: show(player.getSnapshot())': 'The player’s first event, the mix, shows it too.',
+  },
   'src/app/start.ts': {
     " → changed: history.replaceState(null, '', paths.verify.replace(':token', 'open…":
       'Browsers ignore the title.',

@@ -212,6 +212,8 @@ describe('this device', () => {
     const next = await open(bob)
     expect(next.customizer.getSnapshot().context.settings.activeMode).toBe('dark')
 
+    dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: 'fresh' }))
+    expect(root.mode, 'something else has changed there').toBe('dark')
     const newValue = JSON.stringify({ ...defaultSettings, activeMode: 'light' })
     dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }))
     expect(customizer.getSnapshot().context.settings.activeMode).toBe('light')

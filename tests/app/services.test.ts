@@ -157,6 +157,17 @@ describe('the session', () => {
   })
 })
 
+it('a member who signs out can have their data and the look removed from this device, and no one else’s', async () => {
+  const { database, kept } = deviceMemory()
+  for (const owner of [email, 'bob@example.com']) kept.set(`["${owner}","count"]`, 1)
+  vi.doMock('#services/device/device-database.ts', () => ({ openDeviceDatabase: () => database }))
+  localStorage.setItem('settings', '{}')
+  await open().page.forgetDevice('Ada@example.com')
+  expect([...kept.keys()]).toEqual(['["bob@example.com","count"]'])
+  expect(localStorage).toHaveLength(0)
+  vi.doUnmock('#services/device/device-database.ts')
+})
+
 it.each([
   [200, { answered: [[]] }],
   [401, { answered: [[]], unauthorised: [[]] }],

@@ -177,7 +177,7 @@ it('loops without end once the member asks for that, or turns the timer off', as
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
 })
 
-it('rings the bell after each interval of listening, and pauses don’t count', async () => {
+it('rings the bell after each interval of listening, whatever else is set; pauses don’t count', async () => {
   const device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
   await createPlaybackService(device).keep({ ...plainPlayback, bell: 5 })
   const { player, listening } = await start(device)
@@ -185,6 +185,7 @@ it('rings the bell after each interval of listening, and pauses don’t count', 
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
   player.send({ type: 'player.loop', loop: 'one' })
   await minutes(3)
+  listening.send({ type: 'playback.change', change: { crossfade: 5 } })
   player.send({ type: 'player.pause' })
   await minutes(30)
   player.send({ type: 'player.resume' })
