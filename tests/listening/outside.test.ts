@@ -234,6 +234,8 @@ describe('this device', () => {
     const device = newDevice()
     const write = vi.spyOn(device, 'writeAtOnce')
     const { play } = await start(device)
+    await settled()
+    expect(write, 'opening the app changes nothing').not.toHaveBeenCalled()
     await play()
     write.mockClear()
     await seconds(60)
