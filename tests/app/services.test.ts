@@ -165,6 +165,8 @@ it('a member who signs out can have their data and the look removed from this de
   await open().page.forgetDevice('Ada@example.com')
   expect([...kept.keys()]).toEqual(['["bob@example.com","count"]'])
   expect(localStorage).toHaveLength(0)
+  database.forget = () => Promise.reject(new Error('The disk is busy.'))
+  await expect(open().page.forgetDevice(email), 'isn’t said to be done').rejects.toThrow('busy')
   vi.doUnmock('#services/device/device-database.ts')
 })
 
