@@ -56,6 +56,7 @@ export const harmless: Record<string, Record<string, string>> = {
     '> → >=: if (minutes > 0) loadTones()': 'The tones are loaded, although the bell is off.',
     "0 → 1: : meter({ span: { kind: 'minutes', minutes }, fade: 0 }, ({ type })…": 'The bell doesn’t fade.',
     'statement removed: show(player.getSnapshot())': 'The player’s first event, the mix, shows it too.',
+    'statement removed: unsubscribe()': 'The player stops at the same time.',
   },
   'src/app/start.ts': {
     " → changed: history.replaceState(null, '', paths.verify.replace(':token', 'open…":
