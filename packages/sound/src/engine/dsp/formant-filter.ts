@@ -58,8 +58,10 @@ export function formantFilter(): FormantFilter {
           left.sum[i] = left.sum[i]! + l
           right.sum[i] = right.sum[i]! + r
         }
-        left.y.set([l1, l2], 2 * k)
-        right.y.set([r1, r2], 2 * k)
+        left.y[2 * k] = l1
+        left.y[2 * k + 1] = l2
+        right.y[2 * k] = r1
+        right.y[2 * k + 1] = r2
       }
       buffer.left.set(left.sum)
       buffer.right.set(right.sum)

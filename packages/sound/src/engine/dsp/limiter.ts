@@ -13,7 +13,12 @@ export function limiter(ceiling: number) {
   let gain = 1
   return ({ left, right }: Stereo): void => {
     let peak = 0
-    for (let i = 0; i < blockFrames; i++) peak = Math.max(peak, Math.abs(left[i]!), Math.abs(right[i]!))
+    for (let i = 0; i < blockFrames; i++) {
+      const l = Math.abs(left[i]!)
+      const r = Math.abs(right[i]!)
+      if (l > peak) peak = l
+      if (r > peak) peak = r
+    }
     const need = peak > ceiling ? ceiling / peak : 1
     const target = Math.min(heldNeed, need, gain + recovery)
     const step = (target - gain) / blockFrames

@@ -23,7 +23,10 @@ export function noise(colour: 'white' | 'pink' | 'brown', random: Random) {
           samples[i] = b0 * 0.019
         }
       }
-      Object.assign(state, { seed, b0, b1, b2 })
+      state.seed = seed
+      state.b0 = b0
+      state.b1 = b1
+      state.b2 = b2
     },
   )
 }

@@ -183,5 +183,6 @@ export function normalized(out: Float32Array): Float32Array {
     if (sum > loudest) loudest = sum
   }
   const scale = loudest > 0 ? 0.1 / Math.sqrt(loudest / span) : 0
-  return out.map((x) => x * scale)
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! * scale
+  return out
 }

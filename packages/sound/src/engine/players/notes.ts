@@ -42,8 +42,11 @@ export function notesPlayer(
   const sounds = new Map<number, Float32Array>()
   const levelAt = automation(score, blend, (section) => section.mix[id])
   const put = fader(layer)
-  const out = stereoBuffer(blockFrames)
   const ring = stereoBuffer(ringFrames)
+  const blocks = Array.from({ length: ringFrames / blockFrames }, (_, i) => ({
+    left: ring.left.subarray(i * blockFrames, (i + 1) * blockFrames),
+    right: ring.right.subarray(i * blockFrames, (i + 1) * blockFrames),
+  }))
   let read = 0
   let next = 0
   let silentFrom = 0
@@ -70,18 +73,13 @@ export function notesPlayer(
       silentFrom = Math.max(silentFrom, hit.time + sound.length / sampleRate + blockSeconds)
     }
     if (time < silentFrom) {
-      take(ring.left, read, out.left)
-      take(ring.right, read, out.right)
+      const out = blocks[read / blockFrames]!
       put(out, mixer.fast, 1)
+      out.left.fill(0)
+      out.right.fill(0)
     }
     read = (read + blockFrames) % ringFrames
   }
-}
-
-/** Moves one block out of the ring. */
-function take(ring: Float32Array, read: number, out: Float32Array): void {
-  out.set(ring.subarray(read, read + blockFrames))
-  ring.fill(0, read, read + blockFrames)
 }
 
 function strike(
@@ -108,11 +106,13 @@ function strike(
 /** `full` behind a gentle low-pass at `top` Hz. */
 function darkened(full: Float32Array, top: number): Float32Array {
   const pole = 1 - Math.exp((-2 * Math.PI * top) / sampleRate)
+  const out = new Float32Array(full.length)
   let state = 0
-  return full.map((x) => {
-    state += pole * (x - state)
-    return state
-  })
+  for (let i = 0; i < out.length; i++) {
+    state += pole * (full[i]! - state)
+    out[i] = state
+  }
+  return out
 }
 
 function arpHits(id: string, arp: Arp, score: Score): Hit[] {

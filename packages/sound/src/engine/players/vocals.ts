@@ -80,12 +80,16 @@ function partPlayer(part: Part, choir: Choir, score: Score, random: Random) {
     for (const singer of singers) sing(singer, phrase, time, rise, random, glottis, out)
     breath(air)
     const airy = level * (0.035 - 0.015 * choir.effort) * effortAt(phrase, time, rise)
+    let darkLeft = dark[0]!
+    let darkRight = dark[1]!
     for (let i = 0; i < slowFrames; i++) {
-      dark[0]! += darkness * (out.left[i]! * level + air.left[i]! * airy - dark[0]!)
-      dark[1]! += darkness * (out.right[i]! * level + air.right[i]! * airy - dark[1]!)
-      out.left[i] = dark[0]!
-      out.right[i] = dark[1]!
+      darkLeft += darkness * (out.left[i]! * level + air.left[i]! * airy - darkLeft)
+      darkRight += darkness * (out.right[i]! * level + air.right[i]! * airy - darkRight)
+      out.left[i] = darkLeft
+      out.right[i] = darkRight
     }
+    dark[0] = darkLeft
+    dark[1] = darkRight
     if (block++ % 2 === 0) {
       const [from, to, way] = vowelAt(choir.vowels, (time - phrase.start) / (phrase.end - phrase.start))
       shapeMouth(part, from, to, way, hertz(noteAt(phrase, time)), mouth)
