@@ -1,6 +1,6 @@
 /**
- * Finds the carriers without knowing their frequencies: each channel is shifted down by the middle of a band,
- * decimated, and transformed over the whole track at once, which resolves a few thousandths of a hertz.
+ * Finds the carriers without knowing their frequencies: each channel is shifted down by the middle of a band and
+ * decimated, once, and transformed over the whole track, which resolves a few thousandths of a hertz.
  */
 import { createFft } from '#sound/engine/dsp/fft.ts'
 
@@ -13,16 +13,13 @@ export type Line = {
   clear: number
 }
 
+/** `middle` Hz is at 0, and there are `rate` complex samples per second. */
+export type Band = { re: Float64Array; im: Float64Array; count: number; rate: number; middle: number }
+
 const thinning = 256
 
-/** The strongest line within `middle` ± `reach` Hz. */
-export function strongestLine(
-  samples: Float32Array,
-  sampleRate: number,
-  middle: number,
-  reach: number,
-): Line {
-  const { re, im, rate, count } = shiftedDown(samples, sampleRate, middle)
+/** The strongest line within `reach` Hz of the middle. */
+export function strongestLine({ re, im, rate, count, middle }: Band, reach: number): Line {
   const size = 2 ** Math.ceil(Math.log2(count))
   const real = new Float64Array(size)
   const imaginary = new Float64Array(size)
@@ -53,8 +50,8 @@ export function strongestLine(
 }
 
 /** Level (dBFS) at exactly `frequency` over the whole track. */
-export function levelAt(samples: Float32Array, sampleRate: number, frequency: number): number {
-  const { re, im, count } = shiftedDown(samples, sampleRate, frequency)
+export function levelAt(band: Band, frequency: number): number {
+  const { re, im, count } = retuned(band, frequency)
   let x = 0
   let y = 0
   for (let i = 0; i < count; i++) {
@@ -69,8 +66,8 @@ export function levelAt(samples: Float32Array, sampleRate: number, frequency: nu
  * Phase (radians, unwrapped) and amplitude of the tone at `frequency` in each `seconds` of the track: a straight, level
  * line if the tone is continuous.
  */
-export function trace(samples: Float32Array, sampleRate: number, frequency: number, seconds: number) {
-  const { re, im, rate, count } = shiftedDown(samples, sampleRate, frequency)
+export function trace(band: Band, frequency: number, seconds: number) {
+  const { re, im, rate, count } = retuned(band, frequency)
   const span = Math.round(seconds * rate)
   const points: { time: number; phase: number; amplitude: number }[] = []
   for (let start = 0; start + span <= count; start += span) {
@@ -90,34 +87,45 @@ export function trace(samples: Float32Array, sampleRate: number, frequency: numb
 }
 
 /** Multiplies by a rotating phasor and decimates by 256 with a triangular window. */
-function shiftedDown(samples: Float32Array, sampleRate: number, frequency: number) {
+export function bandAround(samples: Float32Array, sampleRate: number, middle: number): Band {
   const count = Math.floor(samples.length / thinning) - 1
   const re = new Float64Array(count + 1)
   const im = new Float64Array(count + 1)
-  const cos = Math.cos((2 * Math.PI * frequency) / sampleRate)
-  const sin = -Math.sin((2 * Math.PI * frequency) / sampleRate)
+  const cos = Math.cos((2 * Math.PI * middle) / sampleRate)
+  const sin = -Math.sin((2 * Math.PI * middle) / sampleRate)
   let x = 1
   let y = 0
   for (let block = 0; block <= count; block++) {
+    let [risingX, risingY, allX, allY] = [0, 0, 0, 0]
     for (let i = 0; i < thinning; i++) {
-      const sample = samples[block * thinning + i]!
-      const rising = i / thinning
-      const a = sample * x
-      const b = sample * y
-      re[block] = re[block]! + a * rising
-      im[block] = im[block]! + b * rising
-      if (block > 0) {
-        re[block - 1] = re[block - 1]! + a * (1 - rising)
-        im[block - 1] = im[block - 1]! + b * (1 - rising)
-      }
+      const sample = samples[block * thinning + i]! / thinning
+      allX += sample * x
+      allY += sample * y
+      risingX += (sample * x * i) / thinning
+      risingY += (sample * y * i) / thinning
       const turned = x * cos - y * sin
       y = x * sin + y * cos
       x = turned
     }
+    re[block] = risingX
+    im[block] = risingY
+    if (block === 0) continue
+    re[block - 1] = re[block - 1]! + allX - risingX
+    im[block - 1] = im[block - 1]! + allY - risingY
   }
+  return { re, im, count, rate: sampleRate / thinning, middle }
+}
+
+/** The same band with `frequency` at 0. */
+function retuned({ re, im, count, rate, middle }: Band, frequency: number): Band {
+  const turn = (2 * Math.PI * (middle - frequency)) / rate
+  const turnedRe = new Float64Array(count)
+  const turnedIm = new Float64Array(count)
   for (let i = 0; i < count; i++) {
-    re[i] = re[i]! / thinning
-    im[i] = im[i]! / thinning
+    const cos = Math.cos(turn * i)
+    const sin = Math.sin(turn * i)
+    turnedRe[i] = re[i]! * cos - im[i]! * sin
+    turnedIm[i] = re[i]! * sin + im[i]! * cos
   }
-  return { re, im, count, rate: sampleRate / thinning }
+  return { re: turnedRe, im: turnedIm, count, rate, middle: frequency }
 }

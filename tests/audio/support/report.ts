@@ -1,18 +1,21 @@
 /**
- * Measures everything that the tests check about a rendered file. That takes seconds a track, so the results are cached
- * beside the files, by a hash of the file's bytes and of the code that measures.
+ * Measures everything that the tests check about the two rendered files of a program. That takes seconds, so the results
+ * are cached beside the files, by a hash of their bytes and of the code that measures.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Program } from '#content/programs.ts'
+import type { Program, Version } from '#content/programs.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
 import { withoutComments } from '#sound/stamp.ts'
 import { bandLevels } from './bands.ts'
-import { type Line, levelAt, strongestLine, trace } from './carriers.ts'
-import { decode } from './decode.ts'
+import { type Band, bandAround, type Line, levelAt, strongestLine, trace } from './carriers.ts'
+import { decode, type Sound } from './decode.ts'
 import { sharpestJump } from './jumps.ts'
 import { truePeak } from './true-peak.ts'
+import { type SectionReport, voicesIn } from './voices.ts'
+
+export type ProgramReport = Record<Version, SoundReport> & { sections: SectionReport[] }
 
 export type SoundReport = {
   /** Seconds of decoded sound. */
@@ -49,41 +52,42 @@ const measuringCode = () =>
     readdirSync(folder).map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
   )
 
-export async function reportOn(path: string, program: Program, kept: string): Promise<SoundReport> {
-  const mp3 = readFileSync(path)
-  return cached(kept, program.id, [JSON.stringify(program), mp3], () => look(mp3, program))
-}
-
-/** The cached result for `things`, or that of `find`. */
-export async function cached<Found>(
+export async function reportOn(
+  program: Program,
+  paths: Record<Version, string>,
   folder: string,
-  name: string,
-  things: readonly (string | Uint8Array)[],
-  find: () => Promise<Found>,
-): Promise<Found> {
+): Promise<ProgramReport> {
+  const mp3s = [readFileSync(paths.vocals), readFileSync(paths.instrumental)] as const
   const hash = createHash('sha256')
-  for (const thing of [...measuringCode(), ...things]) hash.update(thing)
-  const file = join(folder, `${name}-${hash.digest('hex').slice(0, 32)}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Found
-  const found = await find()
+  for (const thing of [...measuringCode(), JSON.stringify(program), ...mp3s]) hash.update(thing)
+  const file = join(folder, `${program.id}-${hash.digest('hex').slice(0, 32)}.json`)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProgramReport
+  const [sung, played] = [await decode(mp3s[0]), await decode(mp3s[1])]
+  const report: ProgramReport = {
+    vocals: look(sung, program),
+    instrumental: look(played, program),
+    sections: voicesIn(sung, played, program),
+  }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(report))
   renameSync(`${file}.${process.pid}`, file)
-  return found
+  return report
 }
 
-async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
-  const { left, right, sampleRate } = await decode(mp3)
+function look({ left, right, sampleRate }: Sound, program: Program): SoundReport {
   const meter = loudnessMeter()
   meter.add(left, right)
-  const reach = program.beatHz / 2 + 8
-  const lines = [left, right].map((channel) => strongestLine(channel, sampleRate, program.carrierHz, reach))
+  const bands = [left, right].map((channel) => bandAround(channel, sampleRate, program.carrierHz)) as [
+    Band,
+    Band,
+  ]
+  const lines = bands.map((band) => strongestLine(band, program.beatHz / 2 + 8))
   const [one, other] = lines as [Line, Line]
   const traces = [
-    between(trace(left, sampleRate, one.frequency, 10), program),
-    between(trace(right, sampleRate, other.frequency, 10), program),
+    between(trace(bands[0], one.frequency, 10), program),
+    between(trace(bands[1], other.frequency, 10), program),
   ]
-  const fades = against(trace(left, sampleRate, one.frequency, 0.5))
+  const fades = against(trace(bands[0], one.frequency, 0.5))
   const jumps = [left, right].map((channel) => sharpestJump(channel, sampleRate))
   return {
     seconds: left.length / sampleRate,
@@ -94,8 +98,8 @@ async function look(mp3: Uint8Array, program: Program): Promise<SoundReport> {
     left: one,
     right: other,
     apart: Math.min(
-      other.level - levelAt(left, sampleRate, other.frequency),
-      one.level - levelAt(right, sampleRate, one.frequency),
+      other.level - levelAt(bands[0], other.frequency),
+      one.level - levelAt(bands[1], one.frequency),
     ),
     stumble: Math.max(...traces.map(bend)),
     weakest: Math.min(...traces.map(dip)),

@@ -7,7 +7,7 @@ import type { Program } from '#content/programs.ts'
 import { createFft } from '#sound/engine/dsp/fft.ts'
 import { scoreOf } from '#sound/engine/score.ts'
 import { recipes } from '../../../content/audio/catalogue.ts'
-import { decode, type Sound } from './decode.ts'
+import type { Sound } from './decode.ts'
 
 export type SectionReport = {
   /** Whether the choir sings in this section. */
@@ -24,28 +24,22 @@ const size = 8_192
 const fft = createFft(size)
 const bell = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
 
-export async function voicesIn(
-  sung: Uint8Array,
-  played: Uint8Array,
-  program: Program,
-): Promise<SectionReport[]> {
+export function voicesIn(sung: Sound, played: Sound, program: Program): SectionReport[] {
   const recipe = recipes[program.id as keyof typeof recipes]
-  const [one, other] = [await decode(sung), await decode(played)]
   const { vocals, instrumental } = recipe.gain
-  const music = mono(other, 1 / instrumental)
-  const voice = mono(one, 1 / vocals)
+  const music = mono(played, 1 / instrumental)
+  const voice = mono(sung, 1 / vocals)
   for (let i = 0; i < voice.length; i++) voice[i] = voice[i]! - music[i]!
   return scoreOf(recipe, program.seconds).sections.map(({ start, end, choir }) => {
     // Leaves out the fades and what rings over from the section before.
     const from = Math.max(start + Math.min(9, (end - start) / 2), 8)
     const to = Math.min(end, program.seconds - 16)
-    const heard = powers(voice, one.sampleRate, from, to)
-    const all = powers(music, one.sampleRate, from, to)
+    const { heard, vowels, played } = powers(voice, music, sung.sampleRate, from, to)
     return {
       isSung: choir !== undefined,
       isFaded: to - from < 2,
-      voices: 10 * Math.log10(heard.all / all.all),
-      vowels: 10 * Math.log10(heard.vowels / heard.all),
+      voices: 10 * Math.log10(heard / played),
+      vowels: 10 * Math.log10(vowels / heard),
     }
   })
 }
@@ -57,8 +51,11 @@ function mono({ left, right }: Sound, gain: number): Float32Array {
   return out
 }
 
-/** Mean power above 250 Hz, which leaves the carriers out, and of the part below 1200 Hz. */
-function powers(samples: Float32Array, sampleRate: number, from: number, to: number) {
+/**
+ * Powers above 250 Hz, which leaves the carriers out, and of the part of the voice below 1200 Hz. One transform for both:
+ * the spectrum of a real signal is symmetric, that of an imaginary one antisymmetric.
+ */
+function powers(voice: Float32Array, music: Float32Array, sampleRate: number, from: number, to: number) {
   const re = new Float64Array(size)
   const im = new Float64Array(size)
   const [low, middle, high] = [250, 1_200, 6_000].map((hertz) => Math.round((hertz * size) / sampleRate)) as [
@@ -68,15 +65,20 @@ function powers(samples: Float32Array, sampleRate: number, from: number, to: num
   ]
   let vowels = 0
   let rest = 0
+  let played = 0
   for (let at = Math.round(from * sampleRate); at + size <= to * sampleRate; at += size) {
-    for (let i = 0; i < size; i++) re[i] = samples[at + i]! * bell[i]!
-    im.fill(0)
+    for (let i = 0; i < size; i++) {
+      re[i] = voice[at + i]! * bell[i]!
+      im[i] = music[at + i]! * bell[i]!
+    }
     fft(re, im, 'forward')
     for (let bin = low; bin < high; bin++) {
-      const power = re[bin]! ** 2 + im[bin]! ** 2
+      const mirrored = size - bin
+      const power = (re[bin]! + re[mirrored]!) ** 2 + (im[bin]! - im[mirrored]!) ** 2
       if (bin < middle) vowels += power
       else rest += power
+      played += (re[bin]! - re[mirrored]!) ** 2 + (im[bin]! + im[mirrored]!) ** 2
     }
   }
-  return { vowels, all: vowels + rest }
+  return { heard: vowels + rest, vowels, played }
 }

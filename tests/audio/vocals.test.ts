@@ -1,3 +1,0 @@
-import { provesTracks } from './support/tracks.suite.ts'
-
-provesTracks('vocals')
