@@ -10,12 +10,14 @@ export type RenderTask = {
   jobs: Versions
   /** Of each job: the file to write, and its name when it’s complete. */
   files: readonly { part: string; path: string }[]
+  /** A member plays it: it's rendered before those in the background. */
+  isPlayed: boolean
 }
 
-const { jobs, files } = workerData as RenderTask
+const { jobs, files, isPlayed } = workerData as RenderTask
 
 // On Linux this sets the priority of this thread only. Elsewhere it would slow down the whole server.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(isPlayed ? 5 : 10)
 
 const parts = await Promise.all(files.map(({ part }) => open(part, 'wx')))
 const bytes = files.map(() => 0)

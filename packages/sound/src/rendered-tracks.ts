@@ -24,7 +24,10 @@ export type RenderOptions = {
   jobs: readonly Job[]
   /** Tracks that need no rendering in the background. */
   skip?: (trackId: string) => boolean
-  /** Threads in the background. Default: one less than the machine’s cores. */
+  /**
+   * Threads in the background. Default: one for each core on Linux, where a thread can have a low priority, and elsewhere
+   * one less.
+   */
   workers?: number
   log: Logger
   /** Called at the start and whenever a track is ready. */
@@ -42,7 +45,8 @@ type Rendering = { job: Job; file: GrowingFile; worker: Worker }
 
 export function createRenderedTracks(options: RenderOptions) {
   const { folder, jobs, log, skip = () => false, onProgress } = options
-  const workers = options.workers ?? Math.max(1, availableParallelism() - 1)
+  const spared = process.platform === 'linux' ? 0 : 1
+  const workers = options.workers ?? Math.max(1, availableParallelism() - spared)
   const renderings = new Map<string, Rendering>()
   let queue: Job[] = []
   let isStopped = false
@@ -55,10 +59,10 @@ export function createRenderedTracks(options: RenderOptions) {
     return progress
   }
 
-  function render(jobs: Versions): void {
+  function render(jobs: Versions, isPlayed: boolean): void {
     queue = queue.filter((queued) => !jobs.includes(queued))
     const files = jobs.map((job) => new GrowingFile(newPart(folder, job), finishedPath(folder, job)))
-    const task: RenderTask = { jobs, files: files.map(({ part, path }) => ({ part, path })) }
+    const task: RenderTask = { jobs, files: files.map(({ part, path }) => ({ part, path })), isPlayed }
     const worker = startWorker('render', { workerData: task })
     const started = jobs.map((job, i) => ({ job, file: files[i]!, worker }))
     const since = performance.now()
@@ -100,7 +104,7 @@ export function createRenderedTracks(options: RenderOptions) {
       // Another process that uses this folder may have rendered it.
       if (isReady(job)) continue
       // Both versions in one pass take a quarter less time than one after the other.
-      render([job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))])
+      render([job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))], false)
     }
   }
 
@@ -135,7 +139,7 @@ export function createRenderedTracks(options: RenderOptions) {
       const modified = renderedAt(folder, job)
       if (modified) return { ...shared, state: 'ready', path: finishedPath(folder, job), modified }
       if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
-      if (!renderings.has(trackId)) render([job])
+      if (!renderings.has(trackId)) render([job], true)
       const { file } = renderings.get(trackId)!
       return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
     },
