@@ -4,6 +4,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/session/session.service.ts': ['session/session.service.test.ts'],
   'src/services/session/link-request.ts': ['session/session.service.test.ts'],
   'src/services/session/forget-device.ts': ['app/services.test.ts'],
+  'src/services/settings/settings-store.ts': ['settings/settings-store.test.ts', 'app/members.test.ts'],
   'src/services/favourites/favourites.service.ts': ['favourites/favourites.service.test.ts'],
   'src/services/api/api.ts': [
     'api/api.test.ts',
@@ -13,7 +14,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/api/connection.service.ts': ['api/connection.test.ts'],
   'src/services/api/retry-after.ts': ['api/retry-after.test.ts'],
   'src/services/browser/clocks.ts': ['browser/clocks.test.ts'],
-  'src/services/browser/installation.ts': ['app/members.test.ts'],
+  'src/services/browser/installation.ts': ['browser/installation.test.ts'],
   'src/services/device/device-store.ts': ['device/device-store.test.ts'],
   'src/services/device/device-record.ts': ['device/device-store.test.ts'],
   'src/services/device/unsaved.ts': ['device/device-store.test.ts'],
@@ -35,6 +36,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/actors/reading.ts': ['reading/reading.actors.test.ts', 'app/reading.test.ts'],
   'src/actors/article.ts': ['app/reading.test.ts'],
   'src/actors/account.ts': ['account/account.actors.test.ts'],
+  'src/actors/notices.ts': ['app/members.test.ts', 'app/kept.test.ts'],
   'src/actors/preview.ts': ['app/screen-services.test.ts'],
   'src/actors/self-test.ts': ['app/screen-services.test.ts'],
   'src/actors/visual.ts': ['app/screen-services.test.ts'],
@@ -57,6 +59,11 @@ export const harmless: Record<string, Record<string, string>> = {
     "0 → 1: : meter({ span: { kind: 'minutes', minutes }, fade: 0 }, ({ type })…": 'The bell doesn’t fade.',
     'statement removed: show(player.getSnapshot())': 'The player’s first event, the mix, shows it too.',
     'statement removed: unsubscribe()': 'The player stops at the same time.',
+  },
+  'src/services/settings/settings-store.ts': {
+    "does nothing: removeEventListener('storage', listener)": 'The machine that listens has stopped.',
+    "null → changed: return JSON.parse(text ?? 'null')": 'No settings, as if none were stored.',
+    'nothing returned: return null': 'No settings either way.',
   },
   'src/app/start.ts': {
     " → changed: history.replaceState(null, '', paths.verify.replace(':token', 'open…":

@@ -4,10 +4,12 @@ import { createActor, setup } from 'xstate'
 import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
+import { trackById } from '#content/programs.ts'
 import { defaultSettings } from '#content/settings.ts'
 import { deviceView } from '#machines/account/device.view.ts'
 import { profileView } from '#machines/account/profile.ts'
 import { installationView } from '#machines/app/installation.view.ts'
+import { lifetimes } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
 import { createInstallation } from '#services/browser/installation.ts'
@@ -109,19 +111,36 @@ describe('the server', () => {
     favourites.send({ type: 'favourite.remove', title: 'Edge' })
     await settled()
     expect(messages()).toEqual(['Edge removed from favourites.'])
-    const { id } = notices.getSnapshot().context.shown[0]!
+    const { id, action } = notices.getSnapshot().context.shown[0]!
+    expect(action?.label).toBe('Undo')
     notices.send({ type: 'notice.act', id })
     await settled()
     expect(calls).toEqual([`POST ${list} Edge`, `DELETE ${list}/Edge`, `POST ${list} Edge`])
   })
 
   it('that refuses a favourite is quoted, and the track isn’t one', async () => {
-    const { favourites, messages } = await open()
+    const { favourites, notices, messages } = await open()
     verdict = { isAccepted: false, message: 'Your list is full.' }
     favourites.send({ type: 'favourite.add', title: 'Edge' })
     await settled()
     expect(messages()).toEqual(['Your list is full.'])
+    expect(notices.getSnapshot().context.shown).toMatchObject([
+      { tone: 'info', lifetime: lifetimes.server, action: null },
+    ])
     expect(favourites.getSnapshot().context.titles).not.toContain('Edge')
+  })
+
+  it('that can’t be reached is asked for the favourite again if the member wants that', async () => {
+    const { favourites, notices } = await open()
+    vi.spyOn(api, 'post').mockRejectedValueOnce(new Error('No connection.'))
+    favourites.send({ type: 'favourite.add', title: 'Edge' })
+    await settled()
+    const [shown] = notices.getSnapshot().context.shown
+    expect(shown).toMatchObject({ tone: 'error', words: 'No connection.', lifetime: lifetimes.own })
+    expect(shown?.action?.label).toBe('Try again')
+    notices.send({ type: 'notice.act', id: shown!.id })
+    await settled()
+    expect(favourites.getSnapshot().context.titles).toContain('Edge')
   })
 
   it('is asked for the books on their screen only', async () => {
@@ -224,16 +243,19 @@ describe('this device', () => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
     history.replaceState(null, '', `${paths.dashboard}?look.activeMode=dark`)
-    const { customizer, messages } = await open()
+    const { customizer, notices, messages } = await open()
     expect(customizer.getSnapshot().context.offered).toEqual({ activeMode: 'dark' })
     customizer.send({ type: 'look.apply' })
     expect(location.search, 'it isn’t offered again after a reload').toBe('')
     customizer.send({ type: 'settings.share' })
     await settled()
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(
-      new URL(`${paths.dashboard}?look.activeMode=dark`, location.href).href,
-    )
+    const link = new URL(`${paths.dashboard}?look.activeMode=dark`, location.href).href
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link)
     expect(messages()).toEqual(['Link copied.'])
+    writeText.mockRejectedValueOnce(new Error('no permission'))
+    customizer.send({ type: 'settings.share' })
+    await settled()
+    expect(notices.getSnapshot().context.shown[0]).toMatchObject({ tone: 'error', copyable: link })
   })
 
   it('can have the app installed, which is suggested once, on the third day', async () => {
@@ -336,6 +358,14 @@ it('a tone that loads after the member has answered isn’t played', async () =>
   await import('#services/listening/tones.ts')
   await vi.advanceTimersByTimeAsync(1000)
   expect(FakeAudio.playing()).toEqual([])
+})
+
+it('the member is told where a track was added to the queue', async () => {
+  const { player, messages } = await open()
+  const [first, next] = ['edge-vocals', 'serenity-vocals'].map((id) => trackById(id)!)
+  player.send({ type: 'queue.add', id: first!.id })
+  player.send({ type: 'queue.add-next', id: next!.id })
+  expect(messages()).toEqual([`${next!.title} plays next.`, `${first!.title} added to queue.`])
 })
 
 it('hiding the page saves the position', async () => {
