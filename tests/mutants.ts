@@ -60,6 +60,9 @@ export const harmless: Record<string, Record<string, string>> = {
     'statement removed: show(player.getSnapshot())': 'The player’s first event, the mix, shows it too.',
     'statement removed: unsubscribe()': 'The player stops at the same time.',
   },
+  'src/actors/notices.ts': {
+    " → changed: const title = trackById(fact.id)?.title ?? ''": 'Every track that can be added has a title.',
+  },
   'src/services/settings/settings-store.ts': {
     "does nothing: removeEventListener('storage', listener)": 'The machine that listens has stopped.',
     "null → changed: return JSON.parse(text ?? 'null')": 'No settings, as if none were stored.',
