@@ -16,6 +16,7 @@ import { authentication } from './plugins/authentication.ts'
 import { bodyTimeout } from './plugins/body-timeout.ts'
 import { errors, sendClientError, sendError } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { openApi } from './plugins/openapi.ts'
 import { type InspectorFolders, inspector } from './plugins/pages/inspector.ts'
 import { pages } from './plugins/pages/pages.ts'
 import { requestLog } from './plugins/request-log.ts'
@@ -110,6 +111,7 @@ export function buildApp(dependencies: Dependencies): Server {
     clock,
   }
 
+  app.register(openApi, { product: configuration.product })
   app.register(errors)
   app.register(validation)
   app.register(jsonBody)

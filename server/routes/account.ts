@@ -21,7 +21,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
 
   app.put(
     '/auth/password',
-    { schema: { body: passwordRequest, response: { 200: plainAnswer } } },
+    {
+      schema: {
+        summary: 'Changes the password and ends all other sessions',
+        body: passwordRequest,
+        response: { 200: plainAnswer },
+      },
+    },
     async (request) => {
       const { member, session } = request.caller!
       const { newPassword, currentPassword } = request.body
@@ -55,24 +61,34 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     await limiter.delete(rules.logInAccount, emailKey)
   }
 
-  app.get('/auth/sessions', { schema: { response: { 200: sessionsAnswer } } }, async (request) => {
-    const { member, session: own } = request.caller!
-    const sessions = await listSessions(query, member.id, clock())
-    return success('', {
-      sessions: sessions.map((session) => ({
-        id: session.id,
-        createdAt: session.created_at,
-        lastUsedAt: session.last_used_at ?? session.created_at,
-        expiresAt: session.expires_at,
-        device: session.device,
-        isCurrent: session.id === own.id,
-      })),
-    })
-  })
+  app.get(
+    '/auth/sessions',
+    { schema: { summary: 'Lists where the member is signed in', response: { 200: sessionsAnswer } } },
+    async (request) => {
+      const { member, session: own } = request.caller!
+      const sessions = await listSessions(query, member.id, clock())
+      return success('', {
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          createdAt: session.created_at,
+          lastUsedAt: session.last_used_at ?? session.created_at,
+          expiresAt: session.expires_at,
+          device: session.device,
+          isCurrent: session.id === own.id,
+        })),
+      })
+    },
+  )
 
   app.delete(
     '/auth/sessions/:id',
-    { schema: { params: z.object({ id: z.string() }), response: { 200: plainAnswer } } },
+    {
+      schema: {
+        summary: 'Ends one session',
+        params: z.object({ id: z.string() }),
+        response: { 200: plainAnswer },
+      },
+    },
     async (request) => {
       await endSession(query, request.caller!.member.id, request.params.id)
       return success('That device is now signed out.', null)

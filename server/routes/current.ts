@@ -25,44 +25,57 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   const { database, mailQueue, clock } = services
   const { query } = database
 
-  app.get('/auth/current', { schema: { response: { 200: currentAnswer } } }, async (request, reply) => {
-    const token = bearerFrom(request.headers.authorization)
-    if (token === null) throw unauthorized()
-    const now = clock()
-    const caller = await findCaller(query, 'token_hash', token, now)
-    if (caller !== null) {
-      await app.guards.countCall(caller.session.id)
-      await touchSession(query, caller.session, now)
-      setMediaCookie(services, reply, token, caller.session)
-      return success('', current(caller.member, caller.session))
-    }
-    const device = deviceOf(request.headers['user-agent'])
-    const redeemed = await redeemLink(query, token, { device, now })
-    if (redeemed.outcome === 'email-taken') {
-      throw new HttpError(409, 'Another account now uses this email. Your email hasn’t changed.')
-    }
-    if (redeemed.outcome === 'refused') {
-      if (redeemed.reason === 'unknown') await app.guards.countWrongToken(request)
-      throw linkErrors[redeemed.reason]()
-    }
-    const { kind, member, session, previous } = redeemed
-    mailQueue.wake()
-    setMediaCookie(services, reply, redeemed.token, session)
-    return success('You’re signed in.', {
-      ...current(member, session),
-      ...(previous === null ? {} : { formerEmail: previous }),
-      ...(kind === 'login' ? {} : { emailChange: kind === 'email-change' ? 'made' : 'undone' }),
-      token: redeemed.token,
-    })
-  })
+  app.get(
+    '/auth/current',
+    {
+      schema: {
+        summary: 'Says whose session a token opens; also redeems the token of an emailed link',
+        response: { 200: currentAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = bearerFrom(request.headers.authorization)
+      if (token === null) throw unauthorized()
+      const now = clock()
+      const caller = await findCaller(query, 'token_hash', token, now)
+      if (caller !== null) {
+        await app.guards.countCall(caller.session.id)
+        await touchSession(query, caller.session, now)
+        setMediaCookie(services, reply, token, caller.session)
+        return success('', current(caller.member, caller.session))
+      }
+      const device = deviceOf(request.headers['user-agent'])
+      const redeemed = await redeemLink(query, token, { device, now })
+      if (redeemed.outcome === 'email-taken') {
+        throw new HttpError(409, 'Another account now uses this email. Your email hasn’t changed.')
+      }
+      if (redeemed.outcome === 'refused') {
+        if (redeemed.reason === 'unknown') await app.guards.countWrongToken(request)
+        throw linkErrors[redeemed.reason]()
+      }
+      const { kind, member, session, previous } = redeemed
+      mailQueue.wake()
+      setMediaCookie(services, reply, redeemed.token, session)
+      return success('You’re signed in.', {
+        ...current(member, session),
+        ...(previous === null ? {} : { formerEmail: previous }),
+        ...(kind === 'login' ? {} : { emailChange: kind === 'email-change' ? 'made' : 'undone' }),
+        token: redeemed.token,
+      })
+    },
+  )
 
   /** Needs no live session, so signing out twice or with an expired token succeeds. */
-  app.post('/auth/log-out', { schema: { response: { 200: plainAnswer } } }, async (request, reply) => {
-    const token = bearerFrom(request.headers.authorization)
-    if (token !== null) await endSessionOf(query, token)
-    clearMediaCookie(services, reply)
-    return success('You’re signed out.', null)
-  })
+  app.post(
+    '/auth/log-out',
+    { schema: { summary: 'Ends the session', access: 'open', response: { 200: plainAnswer } } },
+    async (request, reply) => {
+      const token = bearerFrom(request.headers.authorization)
+      if (token !== null) await endSessionOf(query, token)
+      clearMediaCookie(services, reply)
+      return success('You’re signed out.', null)
+    },
+  )
 }
 
 const current = (member: Member, session: Session) => ({

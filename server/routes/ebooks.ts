@@ -13,24 +13,28 @@ export const ebookRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   const { books } = services
   app.addHook('onRequest', app.guards.requireSession)
 
-  app.get('/ebooks', { schema: { response: { 200: ebooksAnswer } } }, async () => {
-    const base = `${mediaPath(services)}/ebooks`
-    return success('', {
-      ebooks: (await books.list()).map((book) => ({
-        id: book.id,
-        title: book.title,
-        author: book.author,
-        description: book.description,
-        language: book.language,
-        bytes: book.bytes,
-        file: `${base}/${book.id}.epub`,
-        cover: book.cover === null ? null : `${base}/${book.id}/cover`,
-        words: book.words,
-        chapters: book.chapters,
-        programs: [...book.programs],
-      })),
-    })
-  })
+  app.get(
+    '/ebooks',
+    { schema: { summary: 'Lists the books', response: { 200: ebooksAnswer } } },
+    async () => {
+      const base = `${mediaPath(services)}/ebooks`
+      return success('', {
+        ebooks: (await books.list()).map((book) => ({
+          id: book.id,
+          title: book.title,
+          author: book.author,
+          description: book.description,
+          language: book.language,
+          bytes: book.bytes,
+          file: `${base}/${book.id}.epub`,
+          cover: book.cover === null ? null : `${base}/${book.id}/cover`,
+          words: book.words,
+          chapters: book.chapters,
+          programs: [...book.programs],
+        })),
+      })
+    },
+  )
 }
 
 /** The files, for browsers with the media cookie. */
@@ -46,7 +50,11 @@ export const ebookFileRoutes: FastifyPluginAsyncZod<Services> = async (app, { bo
   app.route({
     method: ['GET', 'HEAD'],
     url: '/media/ebooks/:file',
-    schema: { params: z.object({ file: z.string() }) },
+    schema: {
+      summary: 'A book as an EPUB file, or a part of it',
+      access: 'media cookie',
+      params: z.object({ file: z.string() }),
+    },
     async handler(request, reply) {
       const { file } = request.params
       if (!file.endsWith('.epub')) throw notFound('We couldn’t find that book.')
@@ -68,7 +76,7 @@ export const ebookFileRoutes: FastifyPluginAsyncZod<Services> = async (app, { bo
 
   app.get(
     '/media/ebooks/:id/cover',
-    { schema: { params: z.object({ id: z.string() }) } },
+    { schema: { summary: 'A book’s cover', access: 'media cookie', params: z.object({ id: z.string() }) } },
     async (request, reply) => {
       const { cover, version } = await bookOf(request.params.id)
       if (cover === null) throw notFound('This book doesn’t have a cover.')

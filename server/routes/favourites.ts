@@ -17,7 +17,13 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
 
   app.get(
     '/favorites/:email',
-    { schema: { params: z.object({ email }), response: { 200: favouritesAnswer } } },
+    {
+      schema: {
+        summary: 'Lists the titles of favourites, oldest first',
+        params: z.object({ email }),
+        response: { 200: favouritesAnswer },
+      },
+    },
     async (request) => {
       if (request.subject === null) throw notFound(unknownMember)
       return success('', { favorites: await listFavourites(query, request.subject.id) })
@@ -28,6 +34,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
     '/favorites/:email',
     {
       schema: {
+        summary: 'Adds a favourite',
         params: z.object({ email }),
         body: favouriteRequest,
         response: { 200: favouriteChangeAnswer },
@@ -47,7 +54,13 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
 
   app.delete(
     '/favorites/:email/:title',
-    { schema: { params: z.object({ email, title }), response: { 200: favouriteChangeAnswer } } },
+    {
+      schema: {
+        summary: 'Removes a favourite',
+        params: z.object({ email, title }),
+        response: { 200: favouriteChangeAnswer },
+      },
+    },
     async (request) => {
       if (request.subject === null) return failure(unknownMember)
       const { title } = request.params

@@ -25,7 +25,14 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
 
   app.post(
     '/auth/log-in',
-    { schema: { body: logInRequest, response: { 200: logInAnswer } } },
+    {
+      schema: {
+        summary: 'Signs in with a password, or with an emailed code',
+        access: 'open',
+        body: logInRequest,
+        response: { 200: logInAnswer },
+      },
+    },
     async (request, reply) => {
       const { body } = request
       const network = networkOf(request.ip)

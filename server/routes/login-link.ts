@@ -24,7 +24,14 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
 
   app.post(
     '/auth/send-login-link',
-    { schema: { body: sendLoginLinkRequest, response: { 200: sendLoginLinkAnswer } } },
+    {
+      schema: {
+        summary: 'Emails a link and a code',
+        access: 'open',
+        body: sendLoginLinkRequest,
+        response: { 200: sendLoginLinkAnswer },
+      },
+    },
     async (request) => {
       const emailKey = emailKeyOf(request.body.email)
       await limiter.consume(

@@ -23,6 +23,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     method: ['GET', 'HEAD'],
     url: '/media/:trackId',
     schema: {
+      summary: 'A track, or a part of it',
+      access: 'media cookie',
       params: z.object({ trackId: z.string() }),
       querystring: z.object({ download: z.optional(z.string()) }),
     },
@@ -54,11 +56,21 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     },
   })
 
-  app.get('/media/levels.json', { schema: { response: { 200: trackGains } } }, async () => tracks.levels())
+  app.get(
+    '/media/levels.json',
+    { schema: { summary: 'How loud each track is', access: 'media cookie', response: { 200: trackGains } } },
+    async () => tracks.levels(),
+  )
 
   app.get(
     '/media/photos/:photoId',
-    { schema: { params: z.object({ photoId: z.string() }) } },
+    {
+      schema: {
+        summary: 'A profile photo',
+        access: 'media cookie',
+        params: z.object({ photoId: z.string() }),
+      },
+    },
     async (request, reply) => {
       const photo = await findPhoto(database.query, request.params.photoId)
       const { member } = request.caller!

@@ -26,7 +26,14 @@ import { clearMediaCookie, type Services } from './services.ts'
 export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { database, limiter, clock }) => {
   app.post(
     '/createmember',
-    { schema: { body: createMemberRequest, response: { 200: createMemberAnswer } } },
+    {
+      schema: {
+        summary: 'Signs up',
+        access: 'open',
+        body: createMemberRequest,
+        response: { 200: createMemberAnswer },
+      },
+    },
     async (request) => {
       const { email, password, firstName, lastName, phone, address, username } = request.body
       const message = 'Too many new accounts. Try again in {wait}.'
@@ -66,7 +73,13 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
 
   app.put(
     '/updateemail',
-    { schema: { querystring: updateEmailQuery, response: { 200: updateEmailAnswer } } },
+    {
+      schema: {
+        summary: 'Asks to change the email; a link to the new one confirms it',
+        querystring: updateEmailQuery,
+        response: { 200: updateEmailAnswer },
+      },
+    },
     async (request) => {
       const { oldEmail, newEmail } = request.query
       const member = await findSubject(query, request.caller, oldEmail)
@@ -99,7 +112,11 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
     '/deleteemail/:email',
     {
       preHandler: app.guards.requireOwnEmail,
-      schema: { params: z.object({ email }), response: { 200: deleteEmailAnswer } },
+      schema: {
+        summary: 'Deletes the account and everything in it',
+        params: z.object({ email }),
+        response: { 200: deleteEmailAnswer },
+      },
     },
     async (request, reply) => {
       const { subject, caller } = request

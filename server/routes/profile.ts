@@ -33,27 +33,36 @@ export const profileRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   app.addHook('onRequest', app.guards.requireSession)
   app.addHook('preHandler', app.guards.requireOwnEmail)
 
-  app.get('/profile/:email', { schema: { params, response: { 200: profileAnswer } } }, async (request) => {
-    const { subject } = request
-    if (subject === null) throw notFound(unknownMember)
-    const photoId = await photoIdOf(query, subject.id)
-    return success('', {
-      email: subject.email,
-      firstName: subject.first_name,
-      lastName: subject.last_name,
-      phone: subject.phone,
-      address: subject.address,
-      username: subject.username,
-      profilePhoto: photoId === null ? null : `${mediaPath(services)}/photos/${photoId}`,
-    })
-  })
+  app.get(
+    '/profile/:email',
+    { schema: { summary: 'The member’s details', params, response: { 200: profileAnswer } } },
+    async (request) => {
+      const { subject } = request
+      if (subject === null) throw notFound(unknownMember)
+      const photoId = await photoIdOf(query, subject.id)
+      return success('', {
+        email: subject.email,
+        firstName: subject.first_name,
+        lastName: subject.last_name,
+        phone: subject.phone,
+        address: subject.address,
+        username: subject.username,
+        profilePhoto: photoId === null ? null : `${mediaPath(services)}/photos/${photoId}`,
+      })
+    },
+  )
 
   app.put(
     '/profile/:email',
     {
       bodyLimit: sizes.formBytes,
       config: { bodyTimeout: times.formBody },
-      schema: { params, response: { 200: profileChangeAnswer } },
+      schema: {
+        summary: 'Changes details and the photo: a file, or the text null to remove it',
+        form: profileRequest,
+        params,
+        response: { 200: profileChangeAnswer },
+      },
     },
     async (request) => {
       const { subject } = request

@@ -1,0 +1,124 @@
+import type { FastifySchema, RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod/mini'
+import { refusalCause } from '#services/contract/common.ts'
+import type { ProductConfiguration } from '#services/contract/product.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    summary?: string
+    /** Who may call; by default a member with a bearer token. */
+    access?: 'open' | 'media cookie'
+    /** The text fields of a multipart body. */
+    form?: z.ZodMiniType
+  }
+}
+
+const base = '/v1/api'
+
+/** GET /v1/api/openapi.json: the API in OpenAPI 3.1, from the schemas that check requests and answers. */
+export const openApi = fp<{ product: ProductConfiguration }>(
+  async (app, { product }) => {
+    const routes: RouteOptions[] = []
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith(base) && route.schema?.summary !== undefined) routes.push(route)
+    })
+    let text: string | undefined
+    app.get(`${base}/openapi.json`, (_request, reply) => {
+      text ??= JSON.stringify(describe(routes, product))
+      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
+    })
+  },
+  { name: 'openapi' },
+)
+
+function describe(routes: readonly RouteOptions[], product: ProductConfiguration) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { url, method: methods, schema = {} } of routes)
+    for (const method of [methods].flat()) {
+      const path = url.slice(base.length).replace(/:(\w+)/g, '{$1}')
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: operationOf(`${method.toLowerCase()} ${path}`, schema),
+      }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} members API`,
+      version: '1',
+      description:
+        'Every JSON answer is `{ status, message, data }`. A 200 whose `status` is false is a refusal in `message`. Times are epoch milliseconds.',
+    },
+    servers: [{ url: base }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        media: { type: 'apiKey', in: 'cookie', name: 'media', description: 'Set by GET /auth/current.' },
+      },
+    },
+  }
+}
+
+function operationOf(name: string, schema: FastifySchema) {
+  const { summary, access, params, querystring, body, form, response } = schema
+  const answer = (response as Record<string, z.ZodMiniType> | undefined)?.[200]
+  return {
+    operationId: name.replace(/\W+(\w?)/g, (_, next) => next.toUpperCase()),
+    summary,
+    ...(access === undefined ? {} : { security: access === 'open' ? [] : [{ media: [] }] }),
+    parameters: [...parametersIn('path', params), ...parametersIn('query', querystring)],
+    ...(body || form
+      ? {
+          requestBody: {
+            required: true,
+            content: form
+              ? { 'multipart/form-data': { schema: formOf(form) } }
+              : json(jsonSchema(body, 'input')),
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'Done.', ...(answer ? { content: json(jsonSchema(answer, 'output')) } : {}) },
+      default: {
+        description: 'A refusal, with a message for people.',
+        content: json(jsonSchema(refusal, 'output')),
+      },
+    },
+  }
+}
+
+const refusal = z.object({
+  status: z.literal(false),
+  message: z.string(),
+  data: z.nullable(refusalCause.shape.data),
+})
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+type Shape = { properties?: Record<string, unknown>; required?: string[] }
+
+function parametersIn(place: 'path' | 'query', schema: unknown) {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Shape
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function formOf(schema: unknown) {
+  const { properties, ...rest } = jsonSchema(schema, 'input') as Shape
+  const profilePhoto = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return { ...rest, properties: { ...properties, profilePhoto } }
+}
+
+/** Checks that JSON Schema can’t express, such as “no control characters”, are left out. */
+function jsonSchema(schema: unknown, io: 'input' | 'output') {
+  const { $schema, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' })
+  return rest
+}
