@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // Recording them takes a tenth of the processor time. `npm run journeys -- --trace retain-on-failure` asks for them.
     trace: 'off',
+    // `page.route` doesn't see what a worker asks for.
+    serviceWorkers: 'block',
     launchOptions: { args: browserFlags, executablePath: process.env.CHROME_PATH },
   },
 })

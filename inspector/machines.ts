@@ -12,6 +12,7 @@ import { installationModel } from '#tests/app/installation.model.ts'
 import { membersModel } from '#tests/app/members.model.ts'
 import { resourceModel } from '#tests/app/resource.model.ts'
 import { screensModel } from '#tests/app/screens.model.ts'
+import { versionModel } from '#tests/app/version.model.ts'
 import { favouritesModel } from '#tests/favourites/favourites.model.ts'
 import { journeyModel } from '#tests/guidance/journey.model.ts'
 import { offersModel } from '#tests/guidance/offers.model.ts'
@@ -77,6 +78,7 @@ export const machines: readonly Charted[] = [
   charted(connectionModel, 'src/machines/app/connection.machine.ts'),
   charted(screensModel, 'src/machines/app/screens.machine.ts'),
   charted(installationModel, 'src/machines/app/installation.machine.ts'),
+  charted(versionModel, 'src/machines/app/version.machine.ts'),
   charted(articleModel, 'src/machines/reading/article.machine.ts'),
   charted(selfTestModel, 'src/machines/guidance/self-test.machine.ts'),
 ]
@@ -94,7 +96,7 @@ export const groups: readonly { title: string; ids: readonly string[] }[] = [
     title: 'Account',
     ids: ['account', 'profileForm', 'photo', 'password'],
   },
-  { title: 'This device', ids: ['device', 'installation', 'transfer', 'customizer'] },
+  { title: 'This device', ids: ['device', 'installation', 'version', 'transfer', 'customizer'] },
   {
     title: 'The page itself',
     ids: ['app', 'members', 'connection', 'screens', 'notices', 'toast', 'selfTest'],

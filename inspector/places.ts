@@ -18,6 +18,7 @@ export const places: Readonly<Record<string, Place>> = {
   history: dashboard,
   device: dashboard,
   installation: dashboard,
+  version: dashboard,
   welcome: dashboard,
   offers: dashboard,
   notices: dashboard,

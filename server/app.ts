@@ -146,8 +146,8 @@ export function buildApp(dependencies: Dependencies): Server {
     },
     { prefix: '/v1/api' },
   )
-  const { product } = configuration
-  app.register(pages, { webRoot: dependencies.webRoot, product })
+  const { product, isKeptOffline } = configuration
+  app.register(pages, { webRoot: dependencies.webRoot, product, isKeptOffline })
   if (configuration.hasInspector && dependencies.inspector !== undefined)
     app.register(inspector, { ...dependencies.inspector, product })
 

@@ -29,6 +29,8 @@ export type Configuration = {
   isProduction: boolean
   /** Whether `/inspector.html` shows the statecharts. */
   hasInspector: boolean
+  /** Whether browsers keep the app for starts without a network. */
+  isKeptOffline: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
@@ -91,6 +93,7 @@ const environment = z.object({
   DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
   NODE_ENV: z.string().default('development'),
   INSPECTOR: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  OFFLINE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -156,6 +159,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     demoPassword: values.DEMO_PASSWORD ?? null,
     isProduction,
     hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
+    isKeptOffline: values.OFFLINE === 'on',
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     product: readProduct(variables),

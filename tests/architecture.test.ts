@@ -11,6 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   inspector: ['packages/statecharts', 'src/machines', 'src/content', 'src/theme', 'tests'],
   'src/services/contract': [],
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],
+  'src/offline': [],
   'src/machines': ['src/content'],
   'src/actors': ['src/machines', 'src/services', 'src/content', 'src/locale'],
   'src/ui': ['src/theme', 'src/locale', 'styled-system'],

@@ -22,8 +22,8 @@ const canvasColours = {
   NIGHT: { dark: nightSet.bg.canvas },
 }
 
-/** Bundles a source as a classic script. */
-export async function classicScript(entry: string): Promise<string> {
+/** Bundles a source as a classic script. `define`: code by the name that it replaces. */
+export async function classicScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = (await build({
     configFile: false,
     root,
@@ -31,7 +31,7 @@ export async function classicScript(entry: string): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [withoutLabels],
-    define: { canvasColours: JSON.stringify(canvasColours) },
+    define: { canvasColours: JSON.stringify(canvasColours), ...define },
     build: {
       write: false,
       target: 'es2023',

@@ -4,9 +4,10 @@ import { build, type Plugin } from 'vite'
 import { root } from '../setup/paths.mjs'
 import type { Chunks } from './chunks.ts'
 import { writeScreenPages } from './screen-pages.ts'
+import { buildServiceWorker } from './worker.ts'
 
 /**
- * Builds the page into `<folder>/web`, with its `screens.json`, and writes `<folder>/chunks.json`, which the budget tests
+ * Builds the page into `<folder>/web`, with its `screens.json` and `service-worker.js`, and writes `<folder>/chunks.json`, which the budget tests
  * read.
  */
 export async function buildPages(folder: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function buildPages(folder: string): Promise<void> {
   })
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
   writeScreenPages(join(folder, 'web'), chunks)
+  await buildServiceWorker(join(folder, 'web'), chunks)
 }
 
 /** Adds to `report`. */

@@ -52,6 +52,11 @@ export function noticeOf(fact: Notifiable): Telling {
         ...notice('info', t('You can install this app on your device.')),
         action: { label: t('Install app'), command: { type: 'installation.ask' } },
       }
+    case 'version.ready':
+      return {
+        ...notice('info', t('A new version is ready.')),
+        action: { label: t('Reload page'), command: { type: 'version.use' } },
+      }
     case 'session.renewed':
       return notice('success', t('You’re still signed in.'))
     case 'storage.refused':

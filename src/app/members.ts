@@ -10,6 +10,7 @@ import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
 import { provideOffers } from '#actors/offers.ts'
 import { provideBooks, provideProfile } from '#actors/resource.ts'
+import { provideVersion } from '#actors/version.ts'
 import { playTone, provideWelcome } from '#actors/welcome.ts'
 import type { Paths } from '#content/paths.ts'
 import {
@@ -26,6 +27,7 @@ import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { reopening } from '#services/browser/reopening.ts'
+import { createVersions, type Versions } from '#services/browser/versions.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
 import { createVisitsService } from '#services/browser/visits.service.ts'
 import type { DeviceDatabase } from '#services/device/device-database.ts'
@@ -50,6 +52,8 @@ export type MemberOptions = {
   productName: string
   paths: Paths
   installation: Installation
+  /** Of the browser, unless a test has others. */
+  versions?: Versions
   /** Where the session and the settings are saved. */
   storage: SafeStorage
   member: Member
@@ -96,6 +100,7 @@ export async function loadMembers(
       offers: provideOffers(saveDismissed),
       device: provideDevice(device),
       installation: provideInstallation(options.installation, () => void visitsService.saveSuggested()),
+      version: provideVersion(options.versions ?? createVersions()),
       calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),

@@ -6,7 +6,7 @@ import { email, membersModel, saved } from './members.model.ts'
 
 const notified = [
   ...(['favourite.refused', 'favourite.removed', 'queue.added', 'look.shared'] as const),
-  ...(['session.renewed', 'storage.refused', 'installation.suggested'] as const),
+  ...(['session.renewed', 'storage.refused', 'installation.suggested', 'version.ready'] as const),
 ] as const
 
 /** What the actor of a screen hears, if one has been started. */
@@ -29,7 +29,13 @@ prove(membersModel, {
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
           ...saved,
           favourites: { email },
-          ...{ notices: undefined, profile: undefined, books: undefined, device: undefined },
+          ...{
+            notices: undefined,
+            profile: undefined,
+            books: undefined,
+            device: undefined,
+            version: undefined,
+          },
           ...{ calendar: undefined, visibility: undefined },
         })
         expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
@@ -50,7 +56,12 @@ prove(membersModel, {
     'the button on a notification does what it says': on('notice.acted', ({ event, sent }) =>
       expect(sent).toEqual([
         {
-          to: event.action.command.type === 'installation.ask' ? 'installation' : 'favourites',
+          to: {
+            'favourite.add': 'favourites',
+            'favourite.remove': 'favourites',
+            'installation.ask': 'installation',
+            'version.use': 'version',
+          }[event.action.command.type],
           event: event.action.command,
         },
       ]),

@@ -40,7 +40,9 @@ export const membersModel = modelOf(membersMachine, {
       action: { label: 'Undo', command: { type: 'favourite.add', title: 'Edge' } },
     },
     { type: 'notice.acted', action: { label: 'Install', command: { type: 'installation.ask' } } },
+    { type: 'notice.acted', action: { label: 'Reload', command: { type: 'version.use' } } },
     { type: 'installation.suggested' },
+    { type: 'version.ready' },
     {
       type: 'favourite.refused',
       refused: { title: 'Edge', change: 'add' },

@@ -9,10 +9,12 @@ import { defaultSettings } from '#content/settings.ts'
 import { deviceView } from '#machines/account/device.view.ts'
 import { profileView } from '#machines/account/profile.ts'
 import { installationView } from '#machines/app/installation.view.ts'
+import { playerView } from '#machines/listening/player.view.ts'
 import { lifetimes } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
 import { createInstallation } from '#services/browser/installation.ts'
+import type { Versions } from '#services/browser/versions.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
@@ -47,11 +49,12 @@ const api = {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const stops: (() => void)[] = []
 
-async function open(member: Member = ada) {
+async function open(member: Member = ada, versions?: Versions) {
   const { logic, input, actorsIn } = await loadMembers({
     ...{ api, apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member },
     storage: createSafeStorage(() => localStorage),
     installation: createInstallation(),
+    ...(versions ? { versions } : {}),
     database: device.database,
   })
   const root = createActor(
@@ -287,6 +290,27 @@ describe('this device', () => {
     expect(next.messages()).toEqual([])
     dispatchEvent(new Event('appinstalled'))
     expect(installationView(next.installation.getSnapshot())).toEqual({ canInstall: false })
+  })
+
+  it('reloads with a newer version when the member wants it, and what plays is paused', async () => {
+    const use = vi.fn()
+    const versions: Versions = {
+      watch(onFound) {
+        onFound()
+        return () => {}
+      },
+      use,
+    }
+    const { notices, player, messages } = await open(ada, versions)
+    player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+    await settled()
+    expect(messages()).toEqual(['A new version is ready.'])
+    expect(use).not.toHaveBeenCalled()
+    expect(playerView(player.getSnapshot()).status).not.toBe('paused')
+    notices.send({ type: 'notice.act', id: notices.getSnapshot().context.shown[0]!.id })
+    expect(use).toHaveBeenCalledOnce()
+    await settled()
+    expect(playerView(player.getSnapshot()).status).toBe('paused')
   })
 
   it('is reported when it can’t save anything', async () => {

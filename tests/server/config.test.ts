@@ -36,6 +36,11 @@ describe('the configuration', () => {
     expect(readConfiguration(env).hasInspector).toBe(expected)
   })
 
+  it('keeps the app on members’ devices unless it shouldn’t', () => {
+    expect(readConfiguration({}).isKeptOffline).toBe(true)
+    expect(readConfiguration({ OFFLINE: 'off' }).isKeptOffline).toBe(false)
+  })
+
   it('is read from the environment', () => {
     expect(
       readConfiguration({

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const dashboard = '/admin/{{product.slug}}/dashboard'
   writeFileSync(join(web, 'screens.json'), JSON.stringify([{ path: dashboard, scripts: [], styles: [] }]))
   writeFileSync(join(web, 'frames.json'), JSON.stringify({ [dashboard]: frame }))
+  writeFileSync(join(web, 'service-worker.js'), 'page "{{page}}"')
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(web, 'csp.json'), JSON.stringify({ styles: ['sha256-extra='] }))
   writeFileSync(join(web, 'assets/main-abc.js'), script)
@@ -95,6 +96,27 @@ const directives = ({ headers }: Sent) =>
       return [name, values]
     }),
   )
+
+describe('the service worker', () => {
+  it('knows the page by its mark, may reach this server alone, and is asked for each time', async () => {
+    const index = await get('/index.html')
+    expect(index.body.toString()).toContain('<title>Application</title>')
+    const { headers, body } = await get('/service-worker.js')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
+    expect(body.toString()).toBe(`page ${index.headers.etag}`)
+  })
+
+  it('removes itself and what it kept where OFFLINE is off', async () => {
+    const other = await startServer({ webRoot: join(folder, 'web'), env: { OFFLINE: 'off' } })
+    const { body } = await get('/service-worker.js', {}, 'GET', other.url).finally(() => other.stop())
+    expect(body.toString()).toContain('registration.unregister()')
+    expect(body.toString()).toContain('caches.delete')
+  })
+})
 
 describe('the manifest', () => {
   it('has the configured product’s name, its paths and the colour of its page', async () => {

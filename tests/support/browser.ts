@@ -88,25 +88,26 @@ export const test = base.extend<OfTest, OfWorker>({
   member: async ({ server }, use, { testId }) => use(await server.addMember(`${testId}@example.com`)),
 
   signIn: ({ page, server, member }, use) =>
-    use(async (who = member, where = page) => {
-      const api = `${server.address}/v1/api/auth`
-      // The context's own requests: the cookie for the media comes into the browser with them.
-      const signedIn = await where.request.post(`${api}/log-in`, { data: who })
-      expect(signedIn.ok(), await signedIn.text()).toBe(true)
-      const { token } = (await signedIn.json()).data
-      const current = await where.request.get(`${api}/current`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      const { role } = (await current.json()).data
-      await where.goto('/healthz')
-      await where.evaluate(
-        (kept) => {
-          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-        },
-        { authToken: token, tokenExpiry: String(Date.now() + 864_000_000), role, email: who.email },
-      )
-    }),
+    use((who = member, where = page) => signInAt(server.address, who, where)),
 })
+
+/** The same at a server of the test's own. */
+export async function signInAt(address: string, who: Credentials, where: Page): Promise<void> {
+  const api = `${address}/v1/api/auth`
+  // The context's own requests: the cookie for the media comes into the browser with them.
+  const signedIn = await where.request.post(`${api}/log-in`, { data: who })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const { token } = (await signedIn.json()).data
+  const current = await where.request.get(`${api}/current`, { headers: { authorization: `Bearer ${token}` } })
+  const { role } = (await current.json()).data
+  await where.goto(`${address}/healthz`)
+  await where.evaluate(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    },
+    { authToken: token, tokenExpiry: String(Date.now() + 864_000_000), role, email: who.email },
+  )
+}
 
 /**
  * A test can leave a page before the device has saved the last change; a person isn't that quick.

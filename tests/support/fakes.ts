@@ -8,6 +8,7 @@ import { provideJourney } from '#actors/journey.ts'
 import { provideListening } from '#actors/listening.ts'
 import { provideOffers } from '#actors/offers.ts'
 import { provideBooks, provideProfile } from '#actors/resource.ts'
+import { provideVersion } from '#actors/version.ts'
 import { provideWelcome } from '#actors/welcome.ts'
 import type { PageServices } from '#app/system.ts'
 import { defaultSettings } from '#content/settings.ts'
@@ -83,6 +84,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         offers: provideOffers(never),
         device: provideDevice(reliableDevice),
         installation: provideInstallation({ watch: () => () => {}, ask: never }, never),
+        version: provideVersion({ watch: () => () => {}, use: never }),
         calendar: silent,
         listening: provideListening(silentListening),
         visibility: silent,

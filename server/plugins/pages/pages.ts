@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -11,7 +11,8 @@ import { once, pageOf, readPages, sendPage } from './page.ts'
 
 /** Pages are sent by this server’s own routes; the rest is for this server, or a compressed copy. */
 const isServed = (file: string) =>
-  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) && !['csp.json', 'screens.json', 'frames.json'].includes(file)
+  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) &&
+  !['csp.json', 'screens.json', 'frames.json', 'service-worker.js'].includes(file)
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -22,12 +23,25 @@ declare module 'fastify' {
   }
 }
 
+/** A worker may fetch no more than its page. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Takes the place of the worker that browsers have, and removes what that one kept and itself. */
+const removingWorker = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
 /**
  * Serves the built app. Files are listed at the start, and no request gets another one. Addresses that a person
  * may open get the app’s page, anything else gets a real 404.
  */
-export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
-  async (app, { webRoot, product }) => {
+export const pages = fp<{ webRoot: string; product: ProductConfiguration; isKeptOffline: boolean }>(
+  async (app, { webRoot, product, isKeptOffline }) => {
     const { byName, byPath } = readPages(webRoot, product)
     const index = byName.get('index.html')
 
@@ -53,7 +67,6 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
     }
 
     for (const [name, page] of byName) {
-      if (name === 'index.html') continue
       app.route({
         method: ['GET', 'HEAD'],
         url: name === 'login.html' ? '/auth/login' : `/${name}`,
@@ -69,6 +82,15 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
     }
 
     if (index !== undefined) {
+      const file = join(webRoot, 'service-worker.js')
+      const worker = once(() => {
+        const script = isKeptOffline ? readFileSync(file, 'utf8') : removingWorker
+        return pageOf(script.replace('{{page}}', index.etag.slice(1, -1)), workerPolicy)
+      })
+      if (existsSync(file))
+        app.get('/service-worker.js', async (request, reply) =>
+          sendPage(request, reply, worker(), 'text/javascript'),
+        )
       const manifest = once(() =>
         pageOf(
           JSON.stringify(manifestOf(product, index.plain.toString())),

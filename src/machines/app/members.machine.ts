@@ -34,12 +34,14 @@ import {
 import { type LoadedActor, under } from '#machines/spawn.ts'
 import { type InstallationFact, type InstallationInput, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
+import { type VersionFact, versionMachine } from './version.machine.ts'
 
 /** What the member is notified of. */
 export type Notifiable =
   | FavouritesFact
   | CustomizerFact
   | InstallationFact
+  | { type: 'version.ready' }
   | { type: 'session.renewed' }
   | { type: 'storage.refused' }
   | { type: 'address.changed' | 'address.kept'; email: string }
@@ -52,6 +54,7 @@ export type MembersEvent =
   | NoticesFact
   | AccountFact
   | ReadingFact
+  | VersionFact
   | ProfileFact
   | ListeningFact
   | LocationChanged
@@ -91,6 +94,14 @@ export type MembersInput = {
   }
 }
 
+/** By the command of a notification's button. */
+const addressees = {
+  'favourite.add': 'favourites',
+  'favourite.remove': 'favourites',
+  'installation.ask': 'installation',
+  'version.use': 'version',
+} as const
+
 export const membersMachine = setup({
   types: {
     context: {} as MembersInput & {
@@ -117,6 +128,7 @@ export const membersMachine = setup({
       offers: 'offers'
       device: 'device'
       installation: 'installation'
+      version: 'version'
       calendar: 'calendar'
       listening: 'listening'
       visibility: 'visibility'
@@ -135,6 +147,7 @@ export const membersMachine = setup({
     offers: offersMachine,
     device: deviceMachine,
     installation: installationMachine,
+    version: versionMachine,
     /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
     calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
     listening: listeningMachine,
@@ -156,8 +169,7 @@ export const membersMachine = setup({
       for (const id of context.screenActors) system.get(id)?.send(event)
     },
     runAction: sendTo(
-      (_, { action }: NoticesFact) =>
-        action.command.type === 'installation.ask' ? 'installation' : 'favourites',
+      (_, { action }: NoticesFact) => addressees[action.command.type],
       (_, { action }: NoticesFact) => action.command,
     ),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
@@ -241,6 +253,7 @@ export const membersMachine = setup({
       systemId: 'installation',
       input: ({ context }) => context.saved.installation,
     },
+    { src: 'version', id: 'version', systemId: 'version' },
     { src: 'calendar', id: 'calendar' },
     {
       src: 'listening',
@@ -257,6 +270,7 @@ export const membersMachine = setup({
     'queue.added': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'look.shared': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'installation.suggested': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'version.ready': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'session.renewed': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'storage.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'screen.loaded': [

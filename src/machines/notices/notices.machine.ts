@@ -11,7 +11,10 @@ import { toastMachine } from './toast.machine.ts'
 /** A button within a notification: its label, and the command it sends. */
 export type NoticeAction = {
   label: string
-  command: { type: 'favourite.add' | 'favourite.remove'; title: string } | { type: 'installation.ask' }
+  command:
+    | { type: 'favourite.add' | 'favourite.remove'; title: string }
+    | { type: 'installation.ask' }
+    | { type: 'version.use' }
 }
 
 export type Telling = {

@@ -1,0 +1,20 @@
+/** Builds `service-worker.js` with the list of files that the app needs to start without a network. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { classicScript } from './boot.ts'
+import { type Chunks, chunkWith, stylesIn } from './chunks.ts'
+
+/** Large parts that need the network themselves, or that the app does without. */
+const left = ['src/content/search/full-search.ts', 'src/services/reading/engine/engine.ts']
+
+export async function buildServiceWorker(web: string, chunks: Chunks): Promise<void> {
+  const without = new Set(left.map((source) => chunkWith(chunks, source)))
+  const scripts = Object.keys(chunks).filter((file) => !without.has(file))
+  const fonts = readFileSync(join(web, 'index.html'), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? []
+  const files = [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) => `/${file}`)
+  const script = await classicScript('src/offline/service-worker.ts', {
+    builtFiles: JSON.stringify(files),
+    'process.env.NODE_ENV': '"production"',
+  })
+  writeFileSync(join(web, 'service-worker.js'), script)
+}

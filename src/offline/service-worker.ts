@@ -1,0 +1,58 @@
+/**
+ * Keeps the app's page, scripts and styles for starts without a network: all of one version or none of it. It answers no
+ * API call, so nothing of a member is in its cache. Bundled by `scripts/build/worker.ts`; the server adds the page's mark.
+ */
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+
+/** Paths of this version's files. Their names change with their contents. */
+declare const builtFiles: readonly string[]
+
+/** What a worker has; the library of types for it contradicts the one for pages. */
+type Work = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetch = Work & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+declare function addEventListener(type: 'activate', listener: (event: Work) => void): void
+declare function addEventListener(type: 'fetch', listener: (event: Fetch) => void): void
+declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+declare const registration: ServiceWorkerRegistration
+declare function skipWaiting(): Promise<void>
+
+const files = builtFiles
+const page = '/index.html'
+/** Milliseconds that a member waits for the network's page before this device's own is shown. */
+const patience = 5000
+
+const kept = new PrecacheController()
+kept.precache([{ url: page, revision: '{{page}}' }, ...files.map((url) => ({ url, revision: null }))])
+
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload.enable()))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  if (request.mode === 'navigate') {
+    if (!/^\/(v1|healthz|readyz)\b/.test(pathname)) event.respondWith(pageFor(event))
+  } else if (kept.getCacheKeyForURL(request.url) !== undefined)
+    event.respondWith(kept.strategy.handle({ event, request }))
+})
+
+/** The network's page comes first: it's the newest, and has the member's frame in it. */
+async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const sent = preloadResponse.then((answer) => answer ?? fetch(request))
+  const found = await Promise.race([sent, late]).catch(() => undefined)
+  if (found !== undefined && found.status < 500) return found
+  return (await kept.matchPrecache(page)) ?? sent
+}
+
+/**
+ * A page says which script it runs, or that the member wants this version. A page of this version needs no reload, so this
+ * worker takes over; any other is told that there's a newer one.
+ */
+addEventListener('message', ({ data, source }) => {
+  if (data === 'take over' || files.includes(data)) void skipWaiting()
+  else source?.postMessage('newer', { targetOrigin: '/' })
+})

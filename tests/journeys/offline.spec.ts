@@ -1,0 +1,183 @@
+/** The app as a device keeps it: starts without a network, newer versions, and how it's removed. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, signInAt, test } from '#tests/support/browser.ts'
+import { createDeployments, newerPages } from '#tests/support/deployments.ts'
+import { renderedMedia } from '#tests/support/media.ts'
+import { expectSound, watchSound } from '#tests/support/sound.ts'
+
+test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
+
+const dashboard = '/admin/neuro/dashboard'
+const email = 'ada@example.com'
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Good|Hello)/ })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const offline = (page: Page) => page.getByText('You’re offline')
+
+/** Paths of what the browser keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Waits until the app is on this device, whole. */
+const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+/** What the browser does on its own after a day, or when the page is shown again. */
+const lookForNewer = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('the app starts without a network, for a member and after signing out', async ({
+  page,
+  context,
+  signIn,
+  member,
+}) => {
+  await signIn()
+  await page.goto(dashboard)
+  await isKept(page)
+
+  await context.setOffline(true)
+  await page.goto(dashboard)
+  await expect(greeting(page)).toBeVisible()
+  await expect(offline(page)).toBeVisible()
+  await page.goto('/admin/neurogenesis')
+  await expect(heading(page, 'Genesis')).toBeVisible()
+  await page.getByRole('link', { name: 'Audio tracks' }).first().click()
+  await expect(heading(page, 'Audio tracks')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(offline(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.email)).toBe(member.email)
+  const paths = await kept(page)
+  expect(paths).toContain('/index.html')
+  expect(paths.filter((path) => !/^\/(index\.html|assets\/)/.test(path))).toEqual([])
+
+  await page.goto('/admin/logout')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(dashboard)
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expect(offline(page)).toBeVisible()
+})
+
+test('a second member on this device sees nothing of the first without a network', async ({
+  page,
+  context,
+  server,
+  signIn,
+  member,
+}) => {
+  await signIn()
+  await page.goto(dashboard)
+  await isKept(page)
+  await page.goto('/admin/logout')
+  await expect(heading(page, 'Sign in')).toBeVisible()
+  const other = await server.addMember(`other-${member.email}`)
+  await signIn(other)
+  await page.goto(dashboard)
+  await expect(greeting(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(greeting(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await expect(page.getByRole('menu').getByText(other.email)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(`"${member.email}`)
+})
+
+test.describe('with a server of its own', () => {
+  const track = 'genesis-vocals'
+
+  test('a newer version waits for the member while something plays, and is used whole', async ({ page }) => {
+    test.slow()
+    await renderedMedia([track])
+    const deployments = await createDeployments([track])
+    const first = await deployments.start()
+    await watchSound(page)
+    await signInAt(first.address, await first.addMember(email), page)
+    await page.goto(`${first.address}/admin/neurogenesis`)
+    await isKept(page)
+    await page.reload()
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+    await expectSound(page, track)
+    const keptBefore = await kept(page)
+    const script = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src)
+    const before = await script()
+
+    const broken = newerPages(join(deployments.folder, 'broken'))
+    rmSync(
+      join(
+        broken,
+        'assets',
+        new URL(before).pathname.split('/').at(-1)!.replace('.js', '').replace(/.$/, '~.js'),
+      ),
+    )
+    await deployments.start(broken)
+    const ended = page.evaluate(
+      async () =>
+        new Promise((resolve) =>
+          navigator.serviceWorker.getRegistration().then((registration) =>
+            registration!.addEventListener('updatefound', () => {
+              const { installing } = registration!
+              installing!.addEventListener('statechange', () => resolve(installing!.state))
+            }),
+          ),
+        ),
+    )
+    await lookForNewer(page)
+    expect(await ended, 'a version that isn’t whole').toBe('redundant')
+
+    await deployments.start(newerPages(join(deployments.folder, 'newer')))
+    await lookForNewer(page)
+    const toast = page.locator('[data-toast]').filter({ hasText: 'A new version is ready.' })
+    await expect(toast).toBeVisible()
+    await expectSound(page, track)
+    expect(await script()).toBe(before)
+
+    await toast.hover()
+    await toast.getByRole('button', { name: 'Reload page' }).click()
+    await expect.poll(script).not.toBe(before)
+    await expect(heading(page, 'Genesis')).toBeVisible()
+    await expect.poll(() => kept(page)).not.toContain(new URL(before).pathname)
+    expect((await kept(page)).sort()).toEqual(
+      keptBefore.map((path) => path.replace(/.\.(js|css)$/, '~.$1')).sort(),
+    )
+    await deployments.stop()
+    await page.reload()
+    await expect(heading(page, 'Genesis')).toBeVisible()
+    await deployments.remove()
+  })
+
+  test('a server that is lost takes nothing away, and OFFLINE=off removes what is kept', async ({ page }) => {
+    test.slow()
+    const deployments = await createDeployments()
+    const { address, addMember } = await deployments.start()
+    await signInAt(address, await addMember(email), page)
+    await page.goto(address + dashboard)
+    await isKept(page)
+
+    await deployments.stop()
+    await page.getByRole('link', { name: 'Audio tracks' }).first().click()
+    await expect(heading(page, 'Audio tracks')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Audio tracks')).toBeVisible()
+    await page.goto(address + dashboard)
+    await expect(greeting(page)).toBeVisible()
+
+    await deployments.start(undefined, { OFFLINE: 'off' })
+    await page.reload()
+    await expect(greeting(page)).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+          ...(await caches.keys()),
+        ]),
+      )
+      .toEqual([])
+    await deployments.remove()
+  })
+})
