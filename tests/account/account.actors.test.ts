@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the account settings ask of the services, for whom, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
 import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
@@ -22,6 +22,7 @@ const profile = { ...adasDetails, email, profilePhoto: null }
 const { pushState } = history
 
 let services: AccountServices
+let close = () => {}
 let transfer: Record<'collect' | 'preview' | 'merge' | 'forget', ReturnType<typeof vi.fn>>
 
 beforeEach(() => {
@@ -57,6 +58,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  close()
   history.pushState = pushState
   history.replaceState(null, '', '/')
 })
@@ -65,12 +67,19 @@ type Account = ActorRefFrom<typeof accountMachine>
 
 /** The settings are open, and everything in them has loaded. */
 async function open() {
-  const { actor, facts } = createChild(provideAccount(email, services), { input: { email, profile } })
-  const account = actor.start() as Account
+  const logic = provideAccount(email, services)
+  const parent = createActor(
+    setup({ actors: { logic } }).createMachine({
+      invoke: { src: 'logic', id: 'account', input: { email, profile } },
+      on: { '*': {} },
+    }),
+  ).start()
+  close = () => void parent.stop()
+  const account = parent.getSnapshot().children.account as Account
   account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
   await settled()
   const { children } = account.getSnapshot()
-  return { account, facts, ...(children as Required<typeof children>) }
+  return { account, ...(children as Required<typeof children>) }
 }
 type Settings = Awaited<ReturnType<typeof open>>
 
