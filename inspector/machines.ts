@@ -1,4 +1,4 @@
-import type { Charted, Model } from '@neuro/statecharts'
+import type { Charted, Model, Place } from '@neuro/statecharts'
 import type { AnyStateMachine } from 'xstate'
 import { accountModel } from '#tests/account/account.model.ts'
 import { deviceModel } from '#tests/account/device.model.ts'
@@ -37,68 +37,70 @@ import { farewellModel } from '#tests/session/farewell.model.ts'
 import { sessionModel } from '#tests/session/session.model.ts'
 import { customizerModel } from '#tests/settings/customizer.model.ts'
 
-const charted = <Machine extends AnyStateMachine>(model: Model<Machine>, source: string): Charted => ({
-  machine: model.machine,
-  model: model as unknown as Model,
-  source,
+/** The screens that show machines' states. Paths are those of the default product slug. */
+const place = (name: string, path: string): Place => ({ name, path })
+const signIn = place('Sign in', '/auth/login')
+const dashboard = place('Dashboard', '/admin/neuro/dashboard')
+const player = place('Player', '/admin/audio-player')
+const profile = place('Account settings', '/admin/neuro/profile')
+const books = place('Books', '/admin/neuro/ebooks')
+
+const charted = <Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  file: string,
+  group?: string,
+  seenOn?: Place,
+): Charted => ({
+  ...{ machine: model.machine, model: model as unknown as Model, group, place: seenOn },
+  source: `src/machines/${file}.machine.ts`,
 })
 
 /** Every machine of the app, in the order in which a newcomer should read them. */
 export const machines: readonly Charted[] = [
-  charted(sessionModel, 'src/machines/session/session.machine.ts'),
-  charted(challengeModel, 'src/machines/session/challenge.machine.ts'),
-  charted(farewellModel, 'src/machines/session/farewell.machine.ts'),
-  charted(appModel, 'src/machines/app/app.machine.ts'),
-  charted(membersModel, 'src/machines/app/members.machine.ts'),
-  charted(favouritesModel, 'src/machines/favourites/favourites.machine.ts'),
-  charted(playerModel, 'src/machines/listening/player.machine.ts'),
-  charted(listeningModel, 'src/machines/listening/listening.machine.ts'),
-  charted(sleepTimerModel, 'src/machines/listening/sleep-timer.machine.ts'),
-  charted(historyModel, 'src/machines/listening/history.machine.ts'),
-  charted(deviceModel, 'src/machines/account/device.machine.ts'),
-  charted(transferModel, 'src/machines/account/transfer.machine.ts'),
-  charted(welcomeModel, 'src/machines/guidance/welcome.machine.ts'),
-  charted(offersModel, 'src/machines/guidance/offers.machine.ts'),
-  charted(quizModel, 'src/machines/guidance/quiz.machine.ts'),
-  charted(journeyModel, 'src/machines/guidance/journey.machine.ts'),
-  charted(previewModel, 'src/machines/guidance/preview.machine.ts'),
-  charted(customizerModel, 'src/machines/settings/customizer.machine.ts'),
-  charted(noticesModel, 'src/machines/notices/notices.machine.ts'),
-  charted(toastModel, 'src/machines/notices/toast.machine.ts'),
-  charted(resourceModel, 'src/machines/resource.machine.ts'),
-  charted(accountModel, 'src/machines/account/account.machine.ts'),
-  charted(submissionModel, 'src/machines/account/submission.machine.ts'),
-  charted(photoModel, 'src/machines/account/photo.machine.ts'),
-  charted(profileFormModel, 'src/machines/account/profile-form.machine.ts'),
-  charted(visualModel, 'src/machines/listening/visual.machine.ts'),
-  charted(readingModel, 'src/machines/reading/reading.machine.ts'),
-  charted(readerModel, 'src/machines/reading/reader.machine.ts'),
-  charted(highlightsModel, 'src/machines/reading/highlights.machine.ts'),
-  charted(readAloudModel, 'src/machines/reading/read-aloud.machine.ts'),
-  charted(connectionModel, 'src/machines/app/connection.machine.ts'),
-  charted(screensModel, 'src/machines/app/screens.machine.ts'),
-  charted(installationModel, 'src/machines/app/installation.machine.ts'),
-  charted(versionModel, 'src/machines/app/version.machine.ts'),
-  charted(articleModel, 'src/machines/reading/article.machine.ts'),
-  charted(selfTestModel, 'src/machines/guidance/self-test.machine.ts'),
-]
-
-/** In the order in which a newcomer should read them; the list shows the rest under “More”. */
-export const groups: readonly { title: string; ids: readonly string[] }[] = [
-  { title: 'Coming in', ids: ['session', 'challenge', 'farewell', 'welcome'] },
-  {
-    title: 'Listening',
-    ids: ['player', 'favourites', 'listening', 'sleepTimer', 'preview', 'visual', 'history'],
-  },
-  { title: 'Guidance', ids: ['quiz', 'journey', 'offers'] },
-  { title: 'Reading', ids: ['books', 'reading', 'reader', 'article'] },
-  {
-    title: 'Account',
-    ids: ['account', 'profileForm', 'photo', 'password'],
-  },
-  { title: 'This device', ids: ['device', 'installation', 'version', 'transfer', 'customizer'] },
-  {
-    title: 'The page itself',
-    ids: ['app', 'members', 'connection', 'screens', 'notices', 'toast', 'selfTest'],
-  },
+  charted(sessionModel, 'session/session', 'Coming in', signIn),
+  charted(challengeModel, 'session/challenge', 'Coming in', place('Enter the code', '/auth/two-steps')),
+  charted(farewellModel, 'session/farewell', 'Coming in'),
+  charted(welcomeModel, 'guidance/welcome', 'Coming in', dashboard),
+  charted(playerModel, 'listening/player', 'Listening', player),
+  charted(
+    favouritesModel,
+    'favourites/favourites',
+    'Listening',
+    place('Favourites', '/admin/neuro/myfavorite'),
+  ),
+  charted(listeningModel, 'listening/listening', 'Listening', player),
+  charted(sleepTimerModel, 'listening/sleep-timer', 'Listening', player),
+  charted(previewModel, 'guidance/preview', 'Listening', place('Offer', '/admin/neuro-vision')),
+  charted(visualModel, 'listening/visual', 'Listening', place('Visuals', '/admin/audio-visual')),
+  charted(historyModel, 'listening/history', 'Listening', dashboard),
+  charted(quizModel, 'guidance/quiz', 'Guidance', place('Quiz', '/admin/quiz')),
+  charted(journeyModel, 'guidance/journey', 'Guidance', place('Journey', '/admin/neurojourney')),
+  charted(offersModel, 'guidance/offers', 'Guidance', dashboard),
+  charted(resourceModel, 'resource', 'Reading', books),
+  charted(readingModel, 'reading/reading', 'Reading', books),
+  charted(readerModel, 'reading/reader', 'Reading', books),
+  charted(articleModel, 'reading/article', 'Reading', place('Article', '/admin/neuro/contentpages1')),
+  charted(accountModel, 'account/account', 'Account', profile),
+  charted(profileFormModel, 'account/profile-form', 'Account', profile),
+  charted(photoModel, 'account/photo', 'Account', profile),
+  charted(submissionModel, 'account/submission', 'Account', profile),
+  charted(deviceModel, 'account/device', 'This device', dashboard),
+  charted(installationModel, 'app/installation', 'This device', dashboard),
+  charted(versionModel, 'app/version', 'This device', dashboard),
+  charted(transferModel, 'account/transfer', 'This device', profile),
+  charted(customizerModel, 'settings/customizer', 'This device', dashboard),
+  charted(appModel, 'app/app', 'The page itself'),
+  charted(membersModel, 'app/members', 'The page itself'),
+  charted(connectionModel, 'app/connection', 'The page itself', place('Maintenance', '/auth/maintenance')),
+  charted(screensModel, 'app/screens', 'The page itself', dashboard),
+  charted(noticesModel, 'notices/notices', 'The page itself', dashboard),
+  charted(toastModel, 'notices/toast', 'The page itself', dashboard),
+  charted(
+    selfTestModel,
+    'guidance/self-test',
+    'The page itself',
+    place('Help and support', '/admin/neuro/support'),
+  ),
+  charted(highlightsModel, 'reading/highlights'),
+  charted(readAloudModel, 'reading/read-aloud'),
 ]

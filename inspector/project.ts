@@ -1,14 +1,10 @@
 /** What the inspector knows about this product. */
 import type { Project } from '@neuro/statecharts'
-import { groups, machines } from './machines.ts'
-import { places } from './places.ts'
-import { requirementText } from './requirements.ts'
+import { requirements } from '#machines/requirements.ts'
+import { machines } from './machines.ts'
 import { vocabulary } from './sources.ts'
 
 export const project: Project = {
-  machines,
-  groups,
-  places,
-  requirementText,
-  vocabulary,
+  ...{ machines, requirements, vocabulary },
+  commands: { measure: 'npm run models', inspect: 'npm run inspect' },
 }

@@ -114,7 +114,7 @@ describe('a recording', () => {
     const { broken } = walk(explore(model), {
       seed: 7,
       enough: 50,
-      rules: () => (step) => {
+      judge: () => (step) => {
         if (step.stimulus.type === 'favourite.remove') throw new Error('Nothing may go.')
       },
     })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
-import { requirementText } from '#inspector/requirements.ts'
+import { requirements } from '#machines/requirements.ts'
 import { indexOf, search } from '#statecharts/inspector/chart/search.ts'
 
 const index = indexOf(
   machines.map(({ machine }) => machine),
-  requirementText,
+  requirements,
 )
 const found = (query: string, machine = 'session') =>
   search(index, query, machine).map(({ kind, text, code, state }) => ({ kind, text, code, state }))

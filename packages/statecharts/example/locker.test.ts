@@ -67,7 +67,6 @@ prove(lockerModel, {
   // An exploration doesn't ask how long a timer has run already; this path does.
   replays: [
     {
-      ...{ exploration: 0, input: 0 },
       steps: [
         ...[{ type: 'code.entered' as const, code: '1234' }, answered('check', true), elapsed(20_000)],
         { type: 'door.shut' },

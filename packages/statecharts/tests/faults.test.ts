@@ -56,14 +56,6 @@ describe('coverage is exact', () => {
     })
   })
 
-  it('names a transition behind one that is always taken before it', () => {
-    const config: Config = {
-      initial: 'here',
-      states: { here: { on: { go: [{ target: 'there' }, { target: 'here' }] } }, there: {} },
-    }
-    expect(missingIn(config, go)).toEqual({ ...nothing, transitions: ['m.here|go|1'] })
-  })
-
   it('names a guard that never says no, and one that never says yes', () => {
     const guarded = (guard: 'isAlways' | 'isNever'): Config => ({
       initial: 'here',
@@ -120,25 +112,6 @@ describe('a late answer', () => {
       answered('ask'),
     )
     expect(answerLate(explored)).toEqual(['asking ─ go ─▶ asking'])
-  })
-
-  it('moves nothing where the first question ends before the second begins', () => {
-    const explored = exploring(
-      {
-        initial: 'asking',
-        states: {
-          asking: {
-            invoke: { id: 'ask', src: 'ask', onDone: heard },
-            on: { go: { target: 'asking', reenter: true } },
-          },
-          over: {},
-        },
-      },
-      go,
-      answered('ask'),
-    )
-    expect(explored.edges.some(({ left }) => left.includes('ask'))).toBe(true)
-    expect(answerLate(explored)).toEqual([])
   })
 })
 

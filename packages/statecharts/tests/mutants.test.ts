@@ -6,7 +6,7 @@ import { judgeMutants } from '../src/model/judge.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
 import { mutantsOf } from '../src/model/mutants.ts'
 import { type Rules, rulesFor } from '../src/model/rules.ts'
-import { answered, elapsed, failed } from '../src/model/stimuli.ts'
+import { elapsed, failed } from '../src/model/stimuli.ts'
 import { parcelModel } from './parcel.ts'
 
 const lamp = setup({
@@ -180,29 +180,6 @@ it('notices on random walks what shows only after a while', () => {
     title.includes('cancel'),
   )
   expect(cancelled).toMatchObject({ noticedBy: 'it runs for a day from when it was wound' })
-})
-
-it('notices an answer after which nothing happens any more', () => {
-  const door = setup({ actors: { ring: fromPromise(async () => {}) } }).createMachine({
-    id: 'door',
-    initial: 'ringing',
-    states: {
-      ringing: { invoke: { id: 'ring', src: 'ring', onDone: 'open', onError: 'shut' } },
-      open: {},
-      shut: {},
-    },
-  })
-  const rung = modelOf(door, { inputs: [undefined], stimuli: [answered('ring'), failed('ring')] })
-  const opens = {
-    'it opens or stays shut': eventually({
-      after: ({ begun }) => begun.includes('ring'),
-      follows: ({ after }) => !after.matches('ringing'),
-    }),
-  }
-  const verdicts = verdictsOf(explore(rung as unknown as Model), opens)
-  expect(verdicts.find(({ title }) => title.endsWith('leads to door.ringing'))).toMatchObject({
-    noticedBy: 'it opens or stays shut',
-  })
 })
 
 it('asks nothing of what lies beyond the bounds of an exploration', () => {

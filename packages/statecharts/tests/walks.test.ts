@@ -33,15 +33,15 @@ it('keeps to rules that hold, for as many steps as are asked for, and no walk lo
   timeout: 30_000,
 }, () => {
   const lengths: number[] = []
-  const rules = () => {
+  const judge = () => {
     const walk = lengths.push(-1) - 1
     return () => {
       lengths[walk]! += 1
     }
   }
-  const { steps, broken } = walk(explored, { seed: 1, enough: 2_500, length: 30, rules })
+  const { steps, broken } = walk(explored, { seed: 1, enough: 2_500, judge })
   expect(broken).toBeNull()
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(30)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(60)
   expect(steps, 'long ways, and not only the first steps').toBeGreaterThanOrEqual(2_500)
   expect(steps / lengths.length).toBeGreaterThan(10)
   expect(lengths.reduce((sum, length) => sum + length)).toBe(steps)
@@ -50,13 +50,13 @@ it('keeps to rules that hold, for as many steps as are asked for, and no walk lo
 it('goes past the bounds of the exploration, and is shrunk to the shortest walk that breaks the rule', () => {
   for (const edge of explored.edges) below(3)(edge)
   for (const seed of [1, 2, 3]) {
-    const { broken } = walk(explored, { seed, rules: () => below(3) })
+    const { broken } = walk(explored, { seed, judge: () => below(3) })
     expect(broken!.path.steps).toEqual([{ type: 'up' }, { type: 'up' }, { type: 'up' }])
   }
 })
 
 it('says with which seed, and how the walk is taken again', () => {
-  const { broken } = walk(explored, { seed: 4711, rules: () => below(3) })
+  const { broken } = walk(explored, { seed: 4711, judge: () => below(3) })
   const written: unknown[] = []
   const { message } = problemOf(model, broken!, (...trace) => {
     written.push(trace)
@@ -64,9 +64,7 @@ it('says with which seed, and how the walk is taken again', () => {
   })
   expect(message).toContain('3 is too many.')
   expect(message).toContain('From its start: up, then up, then up (seed 4711)')
-  expect(message).toContain(
-    "replays: [{ exploration: 0, input: 0, steps: [{ type: 'up' }, { type: 'up' }, { type: 'up' }] }]",
-  )
+  expect(message).toContain("replays: [{ steps: [{ type: 'up' }, { type: 'up' }, { type: 'up' }] }]")
   expect(message).toContain('See traces/counter.json.')
   expect(written).toHaveLength(1)
   const seen: number[] = []
@@ -80,7 +78,7 @@ it('takes the same steps with the same seed, and others with another', () => {
     walk(explored, {
       seed,
       enough: 100,
-      rules:
+      judge:
         () =>
         ({ stimulus }) =>
           taken.push(stimulus.type),
@@ -89,21 +87,4 @@ it('takes the same steps with the same seed, and others with another', () => {
   }
   expect(walked(1)).toBe(walked(1))
   expect(walked(1)).not.toBe(walked(2))
-})
-
-it('creates the rules once per walk, so they may remember', () => {
-  let walks = 0
-  const { broken } = walk(explored, {
-    seed: 1,
-    rules: () => {
-      walks += 1
-      let looked = 0
-      return ({ stimulus }) => {
-        looked += stimulus.type === 'look' ? 1 : 0
-        if (looked === 2) throw new Error('Looked twice.')
-      }
-    },
-  })
-  expect(walks).toBeGreaterThan(1)
-  expect(broken!.path.steps).toEqual([{ type: 'look' }, { type: 'look' }])
 })

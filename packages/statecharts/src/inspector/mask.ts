@@ -29,7 +29,7 @@ const deepest = 7
 /** Values in one event or context; what comes after is left out. */
 const largest = 600
 
-export function createMask(vocabulary: Vocabulary): Mask {
+export function createMask(vocabulary: Vocabulary = { own: new Set(), hidden: new Set() }): Mask {
   const addresses = new Map<string, string>()
   const masked = new WeakMap<object, Record<string, unknown>>()
 

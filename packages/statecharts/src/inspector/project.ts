@@ -4,19 +4,28 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model/model.ts'
 import type { Vocabulary } from './mask.ts'
 
-/** A machine, what its tests know of it, and its file. */
-export type Charted = { machine: AnyStateMachine; model: Model; source: string }
+/** A screen of the app. */
+export type Place = { name: string; path: string }
+
+/** A machine and what its tests know of it; its file, the group that lists it, where its states can be seen. */
+export type Charted = {
+  machine: AnyStateMachine
+  model: Model
+  source?: string
+  /** Without one it's listed under “More”. */
+  group?: string | undefined
+  place?: Place | undefined
+}
 
 export type Project = {
   /** In the order in which a newcomer should read them; the first is shown first. */
   machines: readonly Charted[]
-  /** How the list groups them, by their ids; the rest is shown under “More”. */
-  groups: readonly { title: string; ids: readonly string[] }[]
-  /** The screen of the app where a machine's states can be seen, by its id. */
-  places: Readonly<Record<string, { name: string; path: string }>>
-  /** Null where the specification has none by this id. */
-  requirementText: (id: string) => string | null
-  vocabulary: Vocabulary
+  /** The specification's texts by the ids in `meta.requirement`. */
+  requirements?: Readonly<Record<string, string>>
+  /** What a saved recording may show; without it, everything is masked that isn't a state's name. */
+  vocabulary?: Vocabulary
+  /** How to measure what the tests reach, and how to start the app beside the inspector: commands. */
+  commands?: { measure?: string; inspect?: string }
 }
 
 const Context = createContext<Project | null>(null)

@@ -1,10 +1,10 @@
 /** What a failing check says: what is missing in plain words, and what to write where. */
 import type { AnyStateMachine } from 'xstate'
-import type { Explored } from './explore.ts'
+import { type Explored, isHandledIn } from './explore.ts'
 import type { Model } from './model.ts'
 import { wayTo } from './path.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
-import { nameOfTransition, transitionsOf } from './structure.ts'
+import { nameOfTransition, nodesOf, transitionsOf } from './structure.ts'
 import { wayOf } from './words.ts'
 
 /** Fails with a list of what is wrong, each with what to do; nothing where the list is empty. */
@@ -28,9 +28,17 @@ export function missingIn({ model, coverage, declared }: Explored): string[] {
     ),
     ...outcomes.map((outcome) => {
       const [state, actor, how] = outcome.split('|')
+      const event = `xstate.${how}.actor.${actor}`
+      if (
+        !isHandledIn(
+          nodesOf(model.machine).find(({ id }) => id === state),
+          event,
+        )
+      )
+        return `${state} doesn’t handle the ${how === 'done' ? 'success' : 'failure'} of ${actor}: add ${how === 'done' ? 'onDone' : 'onError'}.`
       return how === 'done'
-        ? `${actor} never succeeds in ${state}. ${addOrReach(model, `xstate.done.actor.${actor}`)}`
-        : `${actor} never fails in ${state}. ${addOrReach(model, `xstate.error.actor.${actor}`)}`
+        ? `${actor} never succeeds in ${state}. ${addOrReach(model, event)}`
+        : `${actor} never fails in ${state}. ${addOrReach(model, event)}`
     }),
     // What follows from the lines above needs no line of its own.
     ...transitions

@@ -16,23 +16,33 @@ export type ShowTrace = (
 ) => string
 
 /** `seed`: of the random walk that found it. */
-type Broken = { path: Path; problem: Error; seed: number | null }
+export type Found = { path: Path; problem: Error; seed?: number }
 
 /** The problem itself, its message longer by the way to it. */
 export function problemOf(
   { machine, explorations }: Model,
-  { path, problem, seed }: Broken,
+  { path, problem, seed }: Found,
   showTrace?: ShowTrace,
 ): Error {
   const { inputs, real } = explorations[path.exploration]!
   const input = inputs[path.input]
-  const title = `${machine.id}: ${seed === null ? problem.message.split('\n')[0] : `walk of seed ${seed}`}`
+  const title = `${machine.id}: ${seed === undefined ? problem.message.split('\n')[0] : `walk of seed ${seed}`}`
   const given = input === undefined ? 'From its start' : `Given ${brief(input)}`
   problem.message = [
     problem.message,
-    `${given}: ${wayOf(path) || 'at once'}${seed === null ? '' : ` (seed ${seed})`}`,
+    `${given}: ${wayOf(path) || 'at once'}${seed === undefined ? '' : ` (seed ${seed})`}`,
     `To keep this as a test: replays: [${codeOf(path)}]`,
     ...(showTrace === undefined ? [] : [showTrace(title, machine, input, path.steps, real)]),
   ].join('\n')
+  problem.stack = `${problem.name}: ${problem.message}\n${framesOf(problem.cause ?? problem)}`
   return problem
 }
+
+const ownFolder = new URL('..', import.meta.url).pathname
+
+/** Without this package's own, so that a test runner shows the line of the rule. */
+const framesOf = (problem: unknown): string =>
+  String((problem as Partial<Error>).stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !line.includes(ownFolder))
+    .join('\n')

@@ -15,6 +15,10 @@ const isOfWorld = (stimulus: Stimulus, facts: readonly string[]): boolean =>
     ? isOfWorld(stimulus.stimulus, facts)
     : isElapsed(stimulus) || answerOf(stimulus) !== null || facts.includes(stimulus.type)
 
+/** Whether the promise waits to be kept: made by this step or before, and not kept yet, while only the world acts. */
+export const isOpenAfter = ({ after, follows, unless, by }: Eventually, step: Step, wasOpen: boolean) =>
+  after(step) || (wasOpen && isOfWorld(step.stimulus, by) && !follows(step) && !unless(step))
+
 type Situation = { path: Path; next: Situation[]; isKept: boolean }
 
 /**

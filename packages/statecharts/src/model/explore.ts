@@ -6,6 +6,7 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type EventObject,
   isMachineSnapshot,
 } from 'xstate'
@@ -86,6 +87,8 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
     for (const input of inputs.keys()) {
       const path = { exploration, input, steps: [] }
       const run = rehearse(path)
+      if (bounds?.(run.snapshot().context) === false)
+        throw new Error(`${model.machine.id}: bounds is false already at the start. ${boundsAdvice}`)
       edges.push({ ...run.started, from: '', to: reach(path, run.snapshot()) })
       run.stop()
     }
@@ -107,14 +110,24 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
       run.stop()
     }
   }
-  return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse }
+  // Coverage is that of the exploration, whatever is rehearsed later.
+  const later = rehearsalOf(model, createCoverage())
+  return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse: later }
 }
+
+const boundsAdvice = 'It has to be true while it may go on, e.g. bounds: ({ credit }) => credit <= 300.'
 
 function endless(reached: string, { steps }: Path, { machine, context }: AnyMachineSnapshot): Error {
   const last = steps.slice(-3).map(labelOf).join(', then ')
   return new Error(
-    `${machine.id}: beyond ${reached} there is still something new, after … ${last}. Its context is ${brief(context)} by now: does it grow without end? If that is meant, say where to stop: bounds: (context) => …`,
+    `${machine.id}: beyond ${reached} there is still something new, after … ${last}. Its context is ${brief(context)} by now: does it grow without end, or does it hold a time or a random number? If it is meant to grow, give the model bounds. ${boundsAdvice}`,
   )
+}
+
+/** What an action, a guard or an assign throws, and where. */
+function thrownIn({ id }: AnyStateMachine, way: readonly string[], problem: unknown): Error {
+  const { message = String(problem) } = problem as Partial<Error>
+  return new Error(`${id}: ${message}, after ${way.join(', then ')}`, { cause: problem })
 }
 
 /** Ways to drive the machine of a model. `alter` may change each copy before it runs. */
@@ -135,15 +148,25 @@ export function rehearsalOf(
   return (path, onStep) => {
     const { machine, note } = copies.get(path.exploration) ?? copyFor(path.exploration)
     let taken: (readonly TransitionKey[])[] = []
-    const run = drive(machine, {
-      input: model.explorations[path.exploration]!.inputs[path.input],
-      onEvent: coverage.note,
-      onMicrostep: (transitions, snapshot) => {
-        const keys = note(transitions, snapshot)
-        if (keys.length > 0) taken.push(keys)
-      },
-    })
     let steps: readonly Stimulus[] = []
+    const attempt = <Result>(run: () => Result, stimulus: Stimulus = start): Result => {
+      try {
+        return run()
+      } catch (problem) {
+        const way = [start, ...steps, stimulus].slice(stimulus === start ? 1 : 0).map(labelOf)
+        throw thrownIn(model.machine, way, problem)
+      }
+    }
+    const run = attempt(() =>
+      drive(machine, {
+        input: model.explorations[path.exploration]!.inputs[path.input],
+        onEvent: coverage.note,
+        onMicrostep: (transitions, snapshot) => {
+          const keys = note(transitions, snapshot)
+          if (keys.length > 0) taken.push(keys)
+        },
+      }),
+    )
     const started: Step = {
       path: { ...path, steps },
       stimulus: start,
@@ -164,7 +187,7 @@ export function rehearsalOf(
         ({ length }) => length,
       )
       taken = []
-      if (!run.apply(stimulus)) return null
+      if (!attempt(() => run.apply(stimulus), stimulus)) return null
       steps = [...steps, stimulus]
       return {
         path: { ...path, steps },
@@ -204,10 +227,14 @@ export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boo
   // A child machine whose parent was stopped since has no children any more; who can answer shows when it is tried.
   const isLive = snapshot.status !== 'stopped'
   if (answer !== null && isLive && snapshot.children[answer.id] === undefined) return false
-  return activeNodes(snapshot).some((node) =>
-    [...node.transitions].some(([event, list]) => hears(event, stimulus.type) && list.some(isStep)),
-  )
+  return activeNodes(snapshot).some((node) => isHandledIn(node, stimulus.type))
 }
+
+/** Whether a state, or one around it, has a transition for an event. */
+export const isHandledIn = (node: AnyStateNode | undefined, type: string): boolean =>
+  node !== undefined &&
+  ([...node.transitions].some(([event, list]) => hears(event, type) && list.some(isStep)) ||
+    isHandledIn(node.parent, type))
 
 const hears = (descriptor: string, type: string) =>
   descriptor === type ||

@@ -141,7 +141,7 @@ export function judgeMutants(
       const check = judgeOf(rules)
       return (step: Step) => check(seen(step))
     }
-    const options = { rules: judged, seed: 1, enough: most.walked, isShrunk: false }
+    const options = { judge: judged, seed: 1, enough: most.walked, isShrunk: false }
     const { broken } = walk({ ...explored, rehearse }, options)
     return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }

@@ -2,6 +2,7 @@
 import type fc from 'fast-check'
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import type { Answer, elapsed, within } from './stimuli.ts'
+import { nodesOf } from './structure.ts'
 
 export type StimulusOf<Machine extends AnyStateMachine> =
   | EventFromLogic<Machine>
@@ -17,7 +18,7 @@ export type Exploration<Machine extends AnyStateMachine> = {
    * fc.double() })`. Gets fast-check, so that a model can be loaded without it.
    */
   payloads?: (check: typeof fc) => readonly fc.Arbitrary<StimulusOf<Machine>>[]
-  /** Keeps an endless context finite: nothing more is done in a situation for which this is false. */
+  /** True while it may go on, for a context that has no end: `({ credit }) => credit <= 300`. */
   bounds?: (context: ContextFrom<Machine>) => boolean
   /** Slots whose child machine runs for real; speak to it by `within(child, …)`. */
   real?: readonly string[]
@@ -29,8 +30,17 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   explorations: readonly Exploration<Machine>[]
 }
 
-/** Where a machine may start and what can happen to it, in one exploration or several. Nothing runs yet. */
-export const modelOf = <Machine extends AnyStateMachine>(
+/** Where a machine may start and what can happen to it, in one exploration or several. Nothing runs yet. An actor without a name couldn't be scripted. */
+export function modelOf<Machine extends AnyStateMachine>(
   machine: Machine,
   ...explorations: readonly Exploration<Machine>[]
-): Model<Machine> => ({ machine, explorations })
+): Model<Machine> {
+  for (const node of nodesOf(machine))
+    for (const [at, { id, src }] of node.invoke.entries()) {
+      // XState makes up names for what has none.
+      const made = `${at}.${node.id}`
+      if (src === `xstate.invoke.${made}`) throw new Error(`The actor in ${node.id} has no name in setup.`)
+      if (id === made) throw new Error(`Give the invoke in ${node.id} the id '${src}'.`)
+    }
+  return { machine, explorations }
+}

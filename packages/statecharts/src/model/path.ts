@@ -49,9 +49,9 @@ export function wayTo({ situations, edges }: Explored, id: string): Path | null 
   return nearest[0]?.path ?? passing?.path ?? null
 }
 
-/** A path as it is written in a test: `{ exploration: 0, input: 0, steps: [answered('load', 3)] }`. */
+/** A path as it is written in a test: `{ input: 1, steps: [answered('load', 3)] }`; a place that is 0 is left out. */
 export const codeOf = ({ exploration, input, steps }: Path): string =>
-  `{ exploration: ${exploration}, input: ${input}, steps: [${steps.map(stimulusCode).join(', ')}] }`
+  `{ ${exploration === 0 ? '' : `exploration: ${exploration}, `}${input === 0 ? '' : `input: ${input}, `}steps: [${steps.map(stimulusCode).join(', ')}] }`
 
 function stimulusCode(stimulus: Stimulus): string {
   if (isWithin(stimulus)) return `within('${stimulus.child}', ${stimulusCode(stimulus.stimulus)})`

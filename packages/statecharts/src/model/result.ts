@@ -1,6 +1,5 @@
 /** What was seen of one machine, as the report reads it. */
 import type { Explored, Step } from './explore.ts'
-import type { Verdict } from './judge.ts'
 import type { Model } from './model.ts'
 import { brief, labelOf } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
@@ -34,51 +33,26 @@ export type ModelResult = {
   paths: readonly WrittenPath[]
 }
 
-export function resultOf(explored: Explored) {
+/** `walked`, `mutants` and `rules` are filled in as the tests run. */
+export function resultOf(explored: Explored): ModelResult {
   const { coverage, declared, situations, edges, model } = explored
-  let rules: readonly string[] = []
-  let walked = 0
-  let mutants: ModelResult['mutants'] = null
   return {
-    ruled: (titles: readonly string[]) => {
-      rules = titles
-    },
-    walked: (steps: number) => {
-      walked = steps
-    },
-    judged: (
-      verdicts: readonly Omit<Verdict, 'isStopped'>[],
-      equivalent: Readonly<Record<string, string>>,
-    ) => {
-      mutants = verdicts.map(({ title, kind, noticedBy }) => ({
-        title,
-        kind,
-        noticedBy,
-        reason: equivalent[title] ?? null,
-      }))
-    },
-    written: (): ModelResult => ({
-      machine: model.machine.id,
-      situations: situations.size,
-      steps: edges.length,
-      states: counts(declared.states, coverage.states),
-      transitions: counts(declared.transitions, coverage.transitions),
-      guards: Object.fromEntries(declared.guards.map((key) => [key, [...(coverage.guards.get(key) ?? [])]])),
-      outcomes: counts(declared.outcomes, coverage.outcomes),
-      walked,
-      mutants,
-      rules,
-      paths: pathsOf(explored),
-    }),
+    machine: model.machine.id,
+    situations: situations.size,
+    steps: edges.length,
+    states: counts(declared.states, coverage.states),
+    transitions: counts(declared.transitions, coverage.transitions),
+    guards: Object.fromEntries(declared.guards.map((key) => [key, [...(coverage.guards.get(key) ?? [])]])),
+    outcomes: counts(declared.outcomes, coverage.outcomes),
+    walked: 0,
+    mutants: null,
+    rules: [],
+    paths: samplesOf(explored).map((step) => writtenOf(model, step)),
   }
 }
 
 const counts = (names: readonly string[], seen: ReadonlyMap<string, number>) =>
   Object.fromEntries(names.map((name) => [name, seen.get(name) ?? 0]))
-
-function pathsOf(explored: Explored): WrittenPath[] {
-  return samplesOf(explored).map((step) => writtenOf(explored.model, step))
-}
 
 export const writtenOf = (model: Model, step: Step): WrittenPath => ({
   from: nameOfValue(step.before.value),

@@ -1,41 +1,40 @@
 /** Long random ways through a machine, past the bounds of its exploration; one that breaks a rule is shrunk to the shortest that still does. */
 import fc from 'fast-check'
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Found } from './broken.ts'
 import { type Explored, mayMatter, type Path, type Step } from './explore.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export type WalkOptions = {
-  /** Called once per walk, so its result may remember earlier steps. */
-  rules: () => (step: Step) => void
+  /** Called once per walk, so its result may remember earlier steps; it throws at a step that is wrong. */
+  judge: () => (step: Step) => void
   seed: number
   /** Steps altogether, at least: a machine that soon comes to its end is walked more often. */
   enough?: number
-  /** Steps a walk, at most. */
-  length?: number
   /** Whether to look for the shortest walk that breaks a rule. */
   isShrunk?: boolean
 }
 
 const walksAtOnce = 50
+/** Steps a walk, at most. */
+const length = 60
 /** A machine that goes nowhere is not walked for ever. */
 const roundsAtMost = 100
 
 /** A place among the stimuli that matter, or one that was made up, for walks whose children run alike. */
 type Choice = number | { real: string; stimulus: Stimulus }
 
-export type BrokenWalk = { seed: number; path: Path; problem: Error }
-
 /** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
 export function walk(
   { model, rehearse }: Explored,
-  { rules, seed, enough = 2_000, length = 60, isShrunk = true }: WalkOptions,
-): { steps: number; broken: BrokenWalk | null } {
+  { judge, seed, enough = 2_000, isShrunk = true }: WalkOptions,
+): { steps: number; broken: Found | null } {
   let steps = 0
   const starts = model.explorations.flatMap(({ inputs }, exploration) =>
     [...inputs.keys()].map((input) => ({ exploration, input })),
   )
 
-  function takeWalk(start: (typeof starts)[number], choices: readonly Choice[]): BrokenWalk['path'] | null {
+  function takeWalk(start: (typeof starts)[number], choices: readonly Choice[]): null {
     const { real = [] } = model.explorations[start.exploration]!
     // Whatever any exploration does, as far as the same actors run for real.
     const stimuli = model.explorations
@@ -50,8 +49,8 @@ export function walk(
     }
 
     const run = rehearse({ ...start, steps: [] })
-    const judge = rules()
-    judge(run.started)
+    const judgeStep = judge()
+    judgeStep(run.started)
     let path: Path = { ...start, steps: [] }
     try {
       for (const choice of choices) {
@@ -62,7 +61,7 @@ export function walk(
         if (stimulus === undefined) continue
         path = { ...path, steps: [...path.steps, stimulus] }
         const step = run.take(stimulus)
-        if (step !== null) judge(step)
+        if (step !== null) judgeStep(step)
         steps += 1
       }
       return null

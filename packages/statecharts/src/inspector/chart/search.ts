@@ -20,7 +20,7 @@ const isOfState: readonly Hit['kind'][] = ['state', 'tag', 'requirement']
 
 export function indexOf(
   machines: readonly AnyStateMachine[],
-  requirementText: (id: string) => string | null,
+  requirements: Readonly<Record<string, string>> = {},
 ): readonly Hit[] {
   return machines.flatMap((machine) => {
     const hits = new Map<string, Hit>()
@@ -33,7 +33,7 @@ export function indexOf(
         for (const text of effects([action])) add('effect', state, capital(text), action)
     }
     const addRequirements = (state: string, ids: readonly string[]) => {
-      for (const id of ids) add('requirement', state, requirementText(id) ?? id, id)
+      for (const id of ids) add('requirement', state, requirements[id] ?? id, id)
     }
     add('machine', '', machineTitle(machine.id), machine.id, textOf(machine.root.description))
     for (const node of nodesOf(machine.root)) {

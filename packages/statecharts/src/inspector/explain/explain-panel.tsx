@@ -21,14 +21,13 @@ type Props = {
 
 /** Explains a state, or a whole machine, to someone who doesn't code. */
 export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
-  const { machine, source } = charted
-  const { places } = useProject()
+  const { machine, source, place: seen } = charted
+  const { measure } = useProject().commands ?? {}
   const isRoot = node.parent === undefined
   const away = leadsAway(machine, node)
   const here = leadsHere(machine, node)
   const out = leadsOut(machine, node)
   const measured = coverage?.[machine.id]
-  const seen = places[machine.id]
   const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
   const inside = Object.values(node.states)
   const holders = node.path.slice(0, -1).map((_, at) => node.path.slice(0, at + 1))
@@ -50,7 +49,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         )}
         <h2 tabIndex={-1}>{stateTitle(machine.id, node.path)}</h2>
         <p className="code-name">
-          <code>{isRoot ? source.split('/').at(-1) : node.path.join('.')}</code>
+          <code>{isRoot ? (source?.split('/').at(-1) ?? machine.id) : node.path.join('.')}</code>
         </p>
       </header>
       <p className="lead">{node.description}</p>
@@ -77,7 +76,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
           <dt>Tested</dt>
           <dd>
             {measured === undefined
-              ? 'Not measured yet. npm run models measures what the tests reach; reload or export this page after it.'
+              ? `Not measured yet.${measure === undefined ? '' : ` ${measure} measures what the tests reach; reload or export this page after it.`}`
               : coverageTold(measured.states?.[machine.id] ?? 0, measured.states?.[node.id] ?? 0, isRoot)}
           </dd>
         </div>

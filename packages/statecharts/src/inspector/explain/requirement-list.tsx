@@ -5,13 +5,13 @@ type Props = { meta?: unknown; ids?: readonly string[] }
 
 /** What the specification asks for and this answers. */
 export function Requirements({ meta, ids = requirementsOf(meta) }: Props) {
-  const { requirementText } = useProject()
+  const { requirements = {} } = useProject()
   if (ids.length === 0) return null
   return (
     <ul className="requirements" aria-label="Requirements">
       {ids.map((id) => (
         <li key={id}>
-          <code>{id}</code> {requirementText(id)}
+          <code>{id}</code> {requirements[id]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../parts.tsx'
-import { shownApp } from '../project.ts'
+import { shownApp, useProject } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
 import { useSource } from '../use-source.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -119,6 +119,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
 }
 
 function Nothing({ state: { mode, app } }: { state: SourceState }) {
+  const { inspect } = useProject().commands ?? {}
   if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
@@ -127,10 +128,12 @@ function Nothing({ state: { mode, app } }: { state: SourceState }) {
     return (
       <div className="live-nothing">
         <h3>This page follows no app</h3>
-        <p>
-          <code>npm run inspect</code> starts the app with the inspector beside it, and shows each step as it
-          happens.
-        </p>
+        {inspect !== undefined && (
+          <p>
+            <code>{inspect}</code> starts the app with the inspector beside it, and shows each step as it
+            happens.
+          </p>
+        )}
         <p>{recordings}</p>
       </div>
     )

@@ -30,14 +30,14 @@ export function Finder({ machine, onGo }: Props) {
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { machines, requirementText } = useProject()
+  const { machines, requirements } = useProject()
   const index = useMemo(
     () =>
       indexOf(
         machines.map(({ machine }) => machine),
-        requirementText,
+        requirements,
       ),
-    [machines, requirementText],
+    [machines, requirements],
   )
   const hits = search(index, query, machine)
 

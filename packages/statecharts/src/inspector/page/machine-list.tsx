@@ -13,14 +13,16 @@ type Props = {
   onClose: () => void
 }
 
+const more = 'More'
+
 /** Every machine, in the order in which a newcomer should meet them. */
 export function MachineList({ current, running, isOpen, onGo, onClose }: Props) {
-  const { groups, machines } = useProject()
-  const grouped = new Set(groups.flatMap(({ ids }) => ids))
-  const all = [
-    ...groups,
-    { title: 'More', ids: machines.map(({ machine }) => machine.id).filter((id) => !grouped.has(id)) },
-  ].filter(({ ids }) => ids.length > 0)
+  const { machines } = useProject()
+  const groups = new Set([...machines.flatMap(({ group = [] }) => group), more])
+  const all = [...groups].flatMap((title) => {
+    const ids = machines.flatMap(({ machine, group = more }) => (group === title ? machine.id : []))
+    return ids.length === 0 ? [] : [{ title, ids }]
+  })
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is marked, or comes to be seen
   useEffect(() => {

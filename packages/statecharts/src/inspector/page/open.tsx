@@ -8,6 +8,8 @@ import { Inspector } from './inspector.tsx'
 import { hashOf } from './place.ts'
 import './page.css'
 
+export type { Charted, Project } from '../project.ts'
+
 /** Shows the machines of a project in `root`, and the app of an open page if it runs. */
 export async function openInspector(root: HTMLElement, project: Project): Promise<void> {
   const source = createSource()

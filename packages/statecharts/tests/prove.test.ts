@@ -1,0 +1,101 @@
+/** What a person reads of machines with one fault each, whichever tests run. */
+import { expect, it } from 'vitest'
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { missingIn } from '../src/model/advice.ts'
+import { explore } from '../src/model/explore.ts'
+import { type Model, modelOf } from '../src/model/model.ts'
+import { type Proof, proveIn } from '../src/model/prove.ts'
+import { answered, failed, type Stimulus } from '../src/model/stimuli.ts'
+
+const made = setup({
+  types: { context: {} as { count: number } },
+  actors: { load: fromPromise(async () => 1) },
+  actions: {
+    add: assign(({ context }) => ({ count: context.count + 1 })),
+    explode: () => {
+      throw new Error('boom')
+    },
+  },
+})
+
+function modelFor(config: object, stimuli: Stimulus[], bounds?: (context: { count: number }) => boolean) {
+  const machine = made.createMachine({
+    context: { count: 0 },
+    ...config,
+  } as never) as unknown as AnyStateMachine
+  return modelOf(machine, {
+    inputs: [undefined],
+    stimuli,
+    ...(bounds === undefined ? {} : { bounds }),
+  }) as Model
+}
+
+/** Runs only the tests whose titles match; what they throw, or “passed”. */
+function results(model: Model, proof: Partial<Proof<AnyStateMachine, unknown>>, titles: RegExp): string[] {
+  const said: string[] = []
+  const it = (title: string, check: () => void) => {
+    if (!titles.test(title)) return
+    try {
+      check()
+      said.push('passed')
+    } catch (problem) {
+      said.push((problem as Error).message)
+    }
+  }
+  proveIn({ describe: (_, define) => define(), it })(model, {
+    view: ({ context }) => context,
+    rules: () => ({}),
+    ...proof,
+  })
+  return said
+}
+
+const go = { type: 'go' }
+
+it('a replay of a promise that is never kept fails', () => {
+  const states = { a: { on: { go: 'b' } }, b: {}, c: {} }
+  const model = modelFor({ id: 'stuck', initial: 'a', states }, [go])
+  const rules: Proof<AnyStateMachine, unknown>['rules'] = ({ eventually }) => ({
+    'it comes to c': eventually({
+      after: ({ after }) => after.matches('b'),
+      follows: ({ after }) => after.matches('c'),
+    }),
+  })
+  const [own, replay] = results(model, { rules, replays: [{ steps: [go] }] }, /^it comes|^hold when/)
+  expect(own).toContain("To keep this as a test: replays: [{ steps: [{ type: 'go' }] }]")
+  expect(replay).toBe(own)
+})
+
+it('a replay fails whether or not the rule’s own test ran, and nothing is broken on purpose before that is fixed', () => {
+  const model = modelFor({ id: 'counter', on: { go: { actions: 'add' } } }, [go], ({ count }) => count < 3)
+  const proof: Partial<Proof<AnyStateMachine, unknown>> = {
+    rules: ({ always }) => ({
+      'at most 1': always(({ after }) => expect(after.context.count).toBeLessThan(2)),
+    }),
+    replays: [{ steps: [go, go] }],
+  }
+  const [alone] = results(model, proof, /^hold when/)
+  expect(alone).toContain('at most 1')
+  expect(results(model, proof, /^at most|^hold when/)[1]).toBe(alone)
+  expect(results(model, proof, /^breaks a rule/)).toEqual(['first fix: at most 1'])
+})
+
+it('says where an action throws, which end of the bounds is wrong, and what an invoke lacks', () => {
+  const explored = (...given: Parameters<typeof modelFor>) => explore(modelFor(...given))
+  expect(() => explored({ id: 'thr', on: { go: { actions: 'explode' } } }, [go])).toThrow(
+    'thr: boom, after start, then go',
+  )
+  expect(() => explored({ id: 'm' }, [], ({ count }) => count > 3)).toThrow(
+    'm: bounds is false already at the start.',
+  )
+  const invoking = (invoke: object) => ({ id: 'm', initial: 'b', states: { b: { invoke }, c: {} } })
+  expect(() => explored(invoking({ id: 'x', src: fromPromise(async () => 1) }), [])).toThrow(
+    'The actor in m.b has no name in setup.',
+  )
+  expect(() => explored(invoking({ src: 'load' }), [])).toThrow("Give the invoke in m.b the id 'load'.")
+  const deaf = explored(invoking({ id: 'load', src: 'load', onDone: 'c' }), [
+    answered('load'),
+    failed('load'),
+  ])
+  expect(missingIn(deaf)).toEqual(['m.b doesn’t handle the failure of load: add onError.'])
+})
