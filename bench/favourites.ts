@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serve } from '#scripts/serve.ts'
 import { type Load, press } from './load.ts'
+import { addReader } from './member.ts'
 import { medians } from './statistics.ts'
 import { line, ratio, readable } from './table.ts'
 
 const rounds = 3
 const seconds = 5
-const email = 'bench@example.com'
 
 /** @param databaseUrl a PostgreSQL to use instead of the embedded database */
 export async function benchFavourites(name: string, databaseUrl?: string) {
@@ -26,17 +26,11 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
   })
   try {
     const [address] = await once(bare.stdout, 'data')
-    const member = await server.addMember(email)
-    const api = `${server.address}/v1/api`
-    const headers = await signIn(api, member)
-    for (let number = 1; number <= 12; number++) {
-      await call(`${api}/favorites/${email}`, headers, { title: `Track ${number}` })
-    }
-    const before = server.memory()
+    const { url, headers } = await addReader(server)
     const runs: Record<'read' | 'floor', Load[]> = { read: [], floor: [] }
     for (let round = 0; round <= rounds; round++) {
       const floor = await press(String(address).trim(), {}, seconds)
-      const read = await press(`${api}/favorites/${email}`, headers, seconds)
+      const read = await press(url, headers, seconds)
       if (round > 0) {
         runs.floor.push(floor)
         runs.read.push(read)
@@ -58,27 +52,8 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
         ratio(read.p99, floor.p99),
       ),
     )
-    console.log(line('memory after / before', megabytes(server.memory()), megabytes(before)))
   } finally {
     bare.kill()
     await server.stop()
   }
-}
-
-const megabytes = (bytes: number) => readable(bytes / 1e6, 'MB')
-
-async function signIn(api: string, member: { email: string; password: string }) {
-  const { data } = await call(`${api}/auth/log-in`, {}, member)
-  return { authorization: `Bearer ${data.token}` }
-}
-
-async function call(url: string, headers: Record<string, string>, body: object) {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok)
-    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as { data: { token?: string } }
 }

@@ -3,6 +3,8 @@ import { renderedMedia } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
+import { benchInteractions } from './interactions.ts'
+import { benchMemory } from './memory.ts'
 import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -11,11 +13,13 @@ const parts: Record<string, () => Promise<void>> = {
   'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
   dashboard: () => benchFirstVisit('dashboard', '/admin/neuro/dashboard', true),
   screens: benchScreens,
+  interactions: benchInteractions,
   favourites: async () => {
     await benchFavourites('SQLite')
     const postgres = await startPostgres()
     await benchFavourites('PostgreSQL', postgres.url).finally(postgres.stop)
   },
+  memory: benchMemory,
   'second-start': benchSecondStart,
 }
 

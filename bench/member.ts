@@ -19,3 +19,30 @@ export async function signIn(context: BrowserContext, address: string, member: C
     { authToken: token, tokenExpiry: String(Date.now() + 864_000_000), role, email: member.email },
   )
 }
+
+export type Reader = { url: string; headers: Record<string, string> }
+
+/** Adds a member with twelve favourites, and returns what a request for them needs. */
+export async function addReader(server: Served): Promise<Reader> {
+  const member = await server.addMember('bench@example.com')
+  const api = `${server.address}/v1/api`
+  const { token } = await call(`${api}/auth/log-in`, {}, member)
+  const reader = {
+    url: `${api}/favorites/${member.email}`,
+    headers: { authorization: `Bearer ${token}` },
+  }
+  for (let number = 1; number <= 12; number++)
+    await call(reader.url, reader.headers, { title: `Track ${number}` })
+  return reader
+}
+
+async function call(url: string, headers: Record<string, string>, body: object) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok)
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: { token?: string } }).data
+}

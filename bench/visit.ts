@@ -5,12 +5,12 @@
 import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright/test'
 
-const slow4g = {
+export const slow4g = {
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const slowCpu = 4
+export const slowCpu = 4
 
 /** Milliseconds since navigation began, kilobytes (1000 bytes) as they came over the wire. */
 export type Figures = {
@@ -29,7 +29,12 @@ export type Figures = {
 
 declare global {
   /** What `watch.js` keeps in the visited page. Milliseconds, except the shift, which has no unit. */
-  var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'>
+  var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'> & {
+    /** Until the paint after the slowest input. */
+    interaction: number
+    /** From the last press until a track plays. */
+    sound: number
+  }
 }
 
 /** Visits in a page of its own; what `context` has cached stays. */

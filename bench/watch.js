@@ -1,9 +1,10 @@
 /**
  * Runs in the visited page before its own code, and records what the browser reports.
  * @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} LayoutShift
+ * @typedef {PerformanceEntry & { interactionId: number }} Input
  */
 
-globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
+globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0, interaction: 0, sound: 0 }
 
 {
   /**
@@ -11,7 +12,10 @@ globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
    * @param {(entry: PerformanceEntry) => void} see
    */
   const observe = (type, see) =>
-    new PerformanceObserver((list) => list.getEntries().map(see)).observe({ type, buffered: true })
+    new PerformanceObserver((list) => list.getEntries().map(see)).observe(
+      // The shortest that a browser reports; TypeScript doesn't know it.
+      Object.assign({ type, buffered: true }, { durationThreshold: 16 }),
+    )
 
   observe('largest-contentful-paint', (entry) => {
     globalThis.seen.largestPaint = entry.startTime
@@ -23,6 +27,24 @@ globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0 }
     const shift = /** @type {LayoutShift} */ (entry)
     if (!shift.hadRecentInput) globalThis.seen.layoutShift += shift.value
   })
+
+  observe('event', (entry) => {
+    if (/** @type {Input} */ (entry).interactionId > 0)
+      globalThis.seen.interaction = Math.max(globalThis.seen.interaction, entry.duration)
+  })
+
+  let pressed = 0
+  addEventListener('pointerdown', (event) => (pressed = event.timeStamp), { capture: true })
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function () {
+    const from = this.currentTime
+    const listen = () => {
+      if (this.currentTime > from) globalThis.seen.sound ||= performance.now() - pressed
+      else requestAnimationFrame(listen)
+    }
+    listen()
+    return play.call(this)
+  }
 
   // React marks an element once it has rendered or hydrated it. From then on the element responds.
   const look = () => {

@@ -8,7 +8,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildResult, node } from './setup/child.mjs'
-import { dist, media } from './setup/paths.mjs'
+import { dist, media, root } from './setup/paths.mjs'
 
 export type Served = {
   /** Without a slash at the end. */
@@ -36,6 +36,11 @@ const inherited = Object.fromEntries(
   ),
 )
 
+/** Those of `npm start`. */
+const nodeOptions: string[] = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).scripts.start.match(/--\S+/g)
+
 export type ServeOptions = {
   env?: Record<string, string>
   /** The folder of pages to serve. */
@@ -62,7 +67,7 @@ export async function serve({
   mkdirSync(own, { recursive: true })
   for (const id of empty) writeFileSync(join(own, `${id}.ogg`), '')
   const serverEnv = { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...env }
-  const child = spawn(process.execPath, [join(dist, 'server', 'main.js')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(dist, 'server', 'main.js')], {
     cwd: folder,
     env: serverEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
