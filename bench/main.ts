@@ -4,6 +4,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchMembers } from './members.ts'
 import { benchMemory } from './memory.ts'
 import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
@@ -18,6 +19,11 @@ const parts: Record<string, () => Promise<void>> = {
     await benchFavourites('SQLite')
     const postgres = await startPostgres()
     await benchFavourites('PostgreSQL', postgres.url).finally(postgres.stop)
+  },
+  members: async () => {
+    await benchMembers('SQLite', 1_000_000)
+    const postgres = await startPostgres()
+    await benchMembers('PostgreSQL', 100_000, postgres.url).finally(postgres.stop)
   },
   memory: benchMemory,
   'second-start': benchSecondStart,
