@@ -119,4 +119,11 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
       await db.schema.createIndex('emails_challenge').on('emails').column('challenge_id').execute()
     },
   },
+
+  // A session that's used for the first time looks for its challenge.
+  '003-challenges-session': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.createIndex('challenges_session').on('challenges').column('session_id').execute()
+    },
+  },
 })
