@@ -31,7 +31,6 @@ const onTracks: readonly Step[] = [
   { name: 'type in search', where: (page) => page.getByRole('combobox'), key: 's', after: close },
   { name: 'play', where: button('Play Energizer (with vocals)') },
   { name: 'seek', where: button('Forward 15 seconds') },
-  { name: 'mute', where: button('Mute') },
   { name: 'open menu', where: button(/^Account/), after: close },
   { name: 'dark mode', where: button('Switch to dark mode') },
   { name: 'open appearance', where: button('Appearance') },
