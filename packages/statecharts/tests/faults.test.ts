@@ -83,14 +83,6 @@ describe('coverage is exact', () => {
       outcomes: ['m.asking|ask|done', 'm.asking|ask|error'],
     })
   })
-
-  it('sees a state that is left at once', () => {
-    const config: Config = {
-      initial: 'deciding',
-      states: { deciding: { always: 'here' }, here: {} },
-    }
-    expect(missingIn(config)).toEqual(nothing)
-  })
 })
 
 describe('a late answer', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { activeNodes, machineOf, parentOf } from '../src/model/internals.ts'
+import { machineOf, parentOf } from '../src/model/internals.ts'
 
 const child = setup({}).createMachine({ id: 'child' })
 const machine = setup({ actors: { child, ask: fromPromise(async () => 0) } }).createMachine({
@@ -20,10 +20,6 @@ function started() {
   const root = createActor(machine).start()
   return { root, inner: root.getSnapshot().children.child! }
 }
-
-it('knows the active states, with those around them', () => {
-  expect(activeNodes(started().root.getSnapshot()).map(({ id }) => id)).toEqual(['m', 'm.off'])
-})
 
 it('knows an actor’s parent and its machine', () => {
   const { root, inner } = started()

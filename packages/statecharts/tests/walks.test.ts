@@ -71,20 +71,3 @@ it('says with which seed, and how the walk is taken again', () => {
   explored.rehearse(broken!.path, ({ after }) => seen.push(after.context.count)).stop()
   expect(seen).toEqual([0, 1, 2, 3])
 })
-
-it('takes the same steps with the same seed, and others with another', () => {
-  const walked = (seed: number) => {
-    const taken: string[] = []
-    walk(explored, {
-      seed,
-      enough: 100,
-      judge:
-        () =>
-        ({ stimulus }) =>
-          taken.push(stimulus.type),
-    })
-    return taken.join(' ')
-  }
-  expect(walked(1)).toBe(walked(1))
-  expect(walked(1)).not.toBe(walked(2))
-})

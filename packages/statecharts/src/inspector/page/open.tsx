@@ -4,6 +4,7 @@ import { connectLive } from '../live/connect.ts'
 import { openTrace } from '../live/open.ts'
 import { type Project, ProjectProvider } from '../project.ts'
 import { createSource } from '../source.ts'
+import { addColours } from './colours.ts'
 import { Inspector } from './inspector.tsx'
 import { hashOf } from './place.ts'
 import './page.css'
@@ -12,6 +13,7 @@ export type { Charted, Project } from '../project.ts'
 
 /** Shows the machines of a project in `root`, and the app of an open page if it runs. */
 export async function openInspector(root: HTMLElement, project: Project): Promise<void> {
+  addColours(document)
   const source = createSource()
   connectLive(source)
   // `?trace=…`, as the message of a failing test says.
