@@ -51,7 +51,10 @@ const charted = <Machine extends AnyStateMachine>(
   group?: string,
   seenOn?: Place,
 ): Charted => ({
-  ...{ machine: model.machine, model: model as unknown as Model, group, place: seenOn },
+  machine: model.machine,
+  model: model as unknown as Model,
+  group,
+  place: seenOn,
   source: `src/machines/${file}.machine.ts`,
 })
 

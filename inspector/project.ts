@@ -5,6 +5,8 @@ import { machines } from './machines.ts'
 import { vocabulary } from './sources.ts'
 
 export const project: Project = {
-  ...{ machines, requirements, vocabulary },
+  machines,
+  requirements,
+  vocabulary,
   commands: { measure: 'npm run models', inspect: 'npm run inspect' },
 }

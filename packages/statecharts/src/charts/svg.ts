@@ -66,7 +66,10 @@ const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 const rectOf = ({ x, y, width, height }: Box) =>
   `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}"/>`
 const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  ...{ x: x + by, y: y + by, width: width - by * 2, height: height - by * 2 },
+  x: x + by,
+  y: y + by,
+  width: width - by * 2,
+  height: height - by * 2,
 })
 
 const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | null): string[] =>

@@ -41,13 +41,11 @@ export const tooLarge = refused('It is larger than 64 MB.')
 
 function jsonIn(text: string): unknown {
   const at = text.indexOf(attachmentMark)
-  const [json = ''] =
-    at < 0
-      ? [text]
-      : text
-          .slice(at + attachmentMark.length)
-          .trim()
-          .split('\n')
+  const attached = text
+    .slice(at + attachmentMark.length)
+    .trim()
+    .split('\n')
+  const json = at < 0 ? text : (attached[0] ?? '')
   try {
     return JSON.parse(json)
   } catch {

@@ -63,7 +63,13 @@ export function createSource(now: () => number = Date.now): Source {
   const listeners = new Set<() => void>()
   const recorders = new Map<string, Recorder>()
   let state: SourceState = {
-    ...{ mode: 'live', apps: [], ended: [], app: null, recording: nothing, at: -1, isPlaying: true },
+    mode: 'live',
+    apps: [],
+    ended: [],
+    app: null,
+    recording: nothing,
+    at: -1,
+    isPlaying: true,
   }
 
   function set(change: Partial<SourceState>): void {

@@ -245,7 +245,9 @@ function prove(
         const paths = replayed.map(({ path }) => path)
         const verdicts = judgeMutants(explored, rules, seen, paths)
         result.mutants = verdicts.map(({ title, kind, noticedBy }) => ({
-          ...{ title, kind, noticedBy },
+          title,
+          kind,
+          noticedBy,
           reason: harmless[title] ?? null,
         }))
         const survivors = verdicts.filter(({ noticedBy }) => noticedBy === null).map(({ title }) => title)

@@ -31,10 +31,7 @@ export function scripted(machine: AnyStateMachine, scripts: Scripts = {}): AnySt
   const actions = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
     .map(([name]) => [name, reportAction(name)])
-  const copy = machine.provide({
-    actors: Object.fromEntries(actors),
-    actions: Object.fromEntries(actions),
-  })
+  const copy = machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) })
   // A copy that is broken on purpose may go round for ever.
   copy.options = { ...copy.options, maxIterations: 200 }
   return copy

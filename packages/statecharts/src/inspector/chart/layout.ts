@@ -65,11 +65,7 @@ const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 /** What nothing leads through is packed. */
 const packed = {
   isInOrder: true,
-  options: {
-    'elk.algorithm': 'rectpacking',
-    'elk.aspectRatio': '1.5',
-    'elk.spacing.nodeNode': '18',
-  },
+  options: { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '1.5', 'elk.spacing.nodeNode': '18' },
 }
 
 const gap = 18

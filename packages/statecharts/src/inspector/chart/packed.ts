@@ -81,11 +81,7 @@ function placedIn(chart: Chart, look: Look, room: Size, most: number): Placed {
     const cost = (inside: Size) => costIn({ width: inside.width, height: inside.height + head }, room)
     const inside = options.reduce((best, one) => (cost(one) < cost(best) ? one : best))
     insides.set(id, inside)
-    return {
-      id,
-      width: Math.max(width, inside.width + gap * 2),
-      height: head + inside.height + gap,
-    }
+    return { id, width: Math.max(width, inside.width + gap * 2), height: head + inside.height + gap }
   }
 
   const boxes = new Map<string, Box>()
@@ -106,7 +102,8 @@ function placedIn(chart: Chart, look: Look, room: Size, most: number): Placed {
   const { width, height } = sizeOfState(root.id)
   put(root.id, { x: 0, y: 0, width, height })
   return {
-    ...{ width, height },
+    width,
+    height,
     states: chart.states.map((state) => ({
       state,
       blocks: texts.get(state.id) ?? [],

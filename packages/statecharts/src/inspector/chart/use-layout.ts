@@ -28,7 +28,9 @@ async function lay(machine: AnyStateMachine, wanted: Wanted, room: Size): Promis
   const { look, folded, style } = wanted
   const nothing: Folded = new Set()
   const arrows = async (closed: Folded): Promise<Omit<Laid, 'id'>> => ({
-    ...{ machine: machine.id, folded: closed, style: 'arrows' },
+    machine: machine.id,
+    folded: closed,
+    style: 'arrows',
     placed: await layOut(elk, chartOf(machine, closed), look),
   })
   if (style === 'arrows') return arrows(folded ?? (isLarge(machine) ? outlineOf(machine) : nothing))

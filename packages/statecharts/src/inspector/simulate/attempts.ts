@@ -17,12 +17,7 @@ export function commandsAt({ actors, untilNext }: Frame): Command[] {
     helperChoices(actors, actor).flatMap(({ helper, done, error }): Command[] => [
       ...(done ?? []).map(([name, output]): Command => ({ kind: 'done', actor: helper.id, output, name })),
       ...(error ?? []).map(
-        ([name, failed]): Command => ({
-          kind: 'error',
-          actor: helper.id,
-          error: failed,
-          name,
-        }),
+        ([name, failed]): Command => ({ kind: 'error', actor: helper.id, error: failed, name }),
       ),
     ]),
   )
