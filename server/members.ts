@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from './config.ts'
 import { restoreBackup } from './db/backup.ts'
-import { openAndMigrate, prepareFolder } from './db/open.ts'
+import { openAndMigrate, openExisting, prepareFolder } from './db/open.ts'
 import { commands, UsageError } from './members-commands.ts'
 import { StartError } from './start-error.ts'
 
@@ -56,9 +56,12 @@ async function run(): Promise<string> {
   prepareFolder(configuration.dataDirectory)
   if (name === 'restore') {
     if (args[0] === undefined) throw new UsageError('Name the backup.')
+    if (configuration.databaseUrl !== null)
+      throw new UsageError('This database is on PostgreSQL. Restore it with pg_restore.')
     await restoreBackup(args[0], configuration.dataDirectory)
   }
-  const database = await openAndMigrate(configuration, () => {})
+  // A backup is of the database as it is: the version before may still need it.
+  const database = await (name === 'backup' ? openExisting : openAndMigrate)(configuration, () => {})
   try {
     return await command(database, args, values)
   } finally {

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -37,8 +38,8 @@ export async function writeBackup({ kind, query }: Database, target: string, now
   const unfinished = join(dirname(file), `.${basename(file)}.unfinished`)
   rmSync(unfinished, { force: true })
   try {
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
     await sql`vacuum into ${unfinished}`.execute(query)
-    chmodSync(unfinished, 0o600)
     await checkFile(unfinished)
     renameSync(unfinished, file)
   } finally {
@@ -63,10 +64,10 @@ export function removeOldBackups(folder: string, keep: number): number {
  * @throws StartError
  */
 export async function restoreBackup(file: string, dataDirectory: string): Promise<void> {
-  if (existsSync(databaseFile(dataDirectory)))
-    throw new StartError(
-      `${databaseFile(dataDirectory)} exists already. Set DATA_DIR to an empty folder. Nothing has changed.`,
-    )
+  // A log that a crash left would be applied to the restored file.
+  const left = ['', '-wal', '-shm'].map((end) => databaseFile(dataDirectory) + end).find(existsSync)
+  if (left !== undefined)
+    throw new StartError(`${left} exists already. Set DATA_DIR to an empty folder. Nothing has changed.`)
   if (!existsSync(file)) throw new StartError(`There’s no file ${file}.`)
   const aside = join(dataDirectory, '.restoring')
   rmSync(aside, { recursive: true, force: true })

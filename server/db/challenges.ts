@@ -6,7 +6,7 @@ import type { ChallengesTable, Query } from './schema.ts'
 
 export type Challenge = Selectable<ChallengesTable>
 
-/** Its email needs the id: the link is made when the email is sent, because only hashes of links are stored. */
+/** An email stores the challenge’s id: its link is made only when it’s sent, because only hashes of links are stored. */
 export type NewChallenge = { id: string; expiresAt: number }
 
 /**
@@ -76,7 +76,7 @@ async function addChallenge(
   return { id: challenge.id, expiresAt: challenge.expires_at }
 }
 
-/** Gives a challenge a new link, and takes the one it had. Null if no one can use it any more. */
+/** Replaces a challenge’s link; the old one stops working. Null if it can’t be used any more. */
 export async function newLinkFor(query: Query, id: string, now: number): Promise<string | null> {
   const link = newToken()
   const changed = await query

@@ -9,6 +9,7 @@ type Values<Name extends TemplateName> = Omit<Parameters<(typeof templates)[Name
 /**
  * Stores an email to be sent, in the transaction that causes it, so that neither is lost without the other. Wake the
  * queue afterwards.
+ * @param memberId of the member that it’s about; without one it outlives the account
  * @param challenge that its link is for. The email is sent only while that can be used
  */
 export async function addEmail<Name extends TemplateName>(
@@ -16,13 +17,14 @@ export async function addEmail<Name extends TemplateName>(
   template: Name,
   to: Recipient,
   values: Values<Name>,
-  { now, challenge }: { now: number; challenge?: NewChallenge },
+  { now, memberId, challenge }: { now: number; memberId?: string | undefined; challenge?: NewChallenge },
 ): Promise<void> {
   await transaction
     .insertInto('emails')
     .values({
       id: newId(),
       template,
+      member_id: memberId ?? null,
       challenge_id: challenge?.id ?? null,
       content: JSON.stringify({ to, values }),
       created_at: now,

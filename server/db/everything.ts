@@ -1,4 +1,3 @@
-import { listEmails } from './emails.ts'
 import type { Member } from './members.ts'
 import type { Query } from './schema.ts'
 
@@ -32,8 +31,12 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['kind', 'other_email', 'created_at', 'expires_at', 'used_at'])
       .where('member_id', '=', of)
       .execute(),
-    emails: (await listEmails(query))
-      .filter(({ content }) => JSON.parse(content).to.email === member.email)
-      .map(({ template, created_at }) => ({ template, created_at })),
+    emails: (
+      await query
+        .selectFrom('emails')
+        .select(['template', 'content', 'created_at'])
+        .where('member_id', '=', of)
+        .execute()
+    ).map(({ content, ...email }) => ({ ...email, to: JSON.parse(content).to.email })),
   }
 }

@@ -108,6 +108,7 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
         .createTable('emails')
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('template', 'text', (column) => column.notNull())
+        .addColumn('member_id', 'text', (column) => column.references('members.id').onDelete('cascade'))
         .addColumn('challenge_id', 'text', (column) => column.references('challenges.id').onDelete('cascade'))
         .addColumn('content', 'text', (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -117,6 +118,7 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
         .execute()
       await db.schema.createIndex('emails_next').on('emails').column('next_at').execute()
       await db.schema.createIndex('emails_challenge').on('emails').column('challenge_id').execute()
+      await db.schema.createIndex('emails_member').on('emails').column('member_id').execute()
     },
   },
 

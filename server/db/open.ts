@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Configuration } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { databaseFile } from './sqlite.ts'
 
 /** Creates the data folder if it’s missing. @throws StartError */
 export function prepareFolder(folder: string): void {
@@ -35,6 +36,17 @@ export async function openAndMigrate(
         : `DATABASE_URL: can’t use the database at ${new URL(databaseUrl).host} (${reasonOf(error)}).`,
     )
   }
+}
+
+/** Opens a database without changing it. @throws StartError if there's none in the data folder */
+export async function openExisting(
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataDirectory'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const { databaseUrl, dataDirectory } = configuration
+  if (databaseUrl === null && !existsSync(databaseFile(dataDirectory)))
+    throw new StartError(`There’s no database in ${dataDirectory}. Set DATA_DIR to the server’s folder.`)
+  return openDatabase(configuration, onError)
 }
 
 const reasonOf = (error: unknown) => {

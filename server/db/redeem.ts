@@ -140,14 +140,15 @@ async function addChangeEmails(
   { member, previous, device, now }: Redemption & { member: Member; previous: Member },
 ): Promise<void> {
   const details = { at: now, device }
+  const when = { now, memberId: member.id }
   const hasMoved = member.email !== previous.email
   const old = { ...recipientOf(member), email: previous.email }
   if (kind === 'email-undo') {
-    await addEmail(transaction, 'email-kept', recipientOf(member), { details }, { now })
+    await addEmail(transaction, 'email-kept', recipientOf(member), { details }, when)
     const released = { email: previous.email, firstName: null }
-    if (hasMoved) await addEmail(transaction, 'email-released', released, {}, { now })
+    if (hasMoved) await addEmail(transaction, 'email-released', released, {}, when)
   } else if (kind === 'email-change' && hasMoved) {
-    await addEmail(transaction, 'email-changed', old, { newEmail: member.email, details }, { now })
+    await addEmail(transaction, 'email-changed', old, { newEmail: member.email, details }, when)
   }
 }
 

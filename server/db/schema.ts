@@ -93,6 +93,8 @@ export type PhotosTable = {
 export type EmailsTable = {
   id: string
   template: string
+  /** Whom it’s about; null if there’s no account, or no longer. It goes with the account. */
+  member_id: string | null
   /** The link in it is made from this challenge when it’s sent; null for an email without a link. */
   challenge_id: string | null
   /** JSON: the recipient, and what the template needs besides the link. */

@@ -24,6 +24,10 @@ const minute = 60 * second
 /** Milliseconds after each failed attempt; the last one repeats. */
 const pauses = [5 * second, 30 * second, 2 * minute, 2 * minute, 15 * minute, 60 * minute]
 
+/** True if there’s no such address: trying again would only annoy the server that said so (RFC 5321, 4.2.3). */
+const isFinal = (error: unknown) =>
+  [550, 551, 553].includes((error as { responseCode?: number }).responseCode ?? 0)
+
 /**
  * Sends the emails of the table `emails`, one at a time. Every server on a database works on them, also on those of a
  * server that was stopped. The log has the name of the template, never the content.
@@ -78,6 +82,10 @@ export function createMailQueue(options: {
     } catch (error) {
       log.error({ err: error, template, attempts }, 'email failed')
       await limiter.reward(rules.mailDay, 'all')
+      if (isFinal(error)) {
+        await removeEmail(query, id)
+        return true
+      }
       await postponeEmail(query, id, clock() + (pauses[attempts - 1] ?? pauses.at(-1)!))
       return true
     }

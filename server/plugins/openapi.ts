@@ -48,7 +48,7 @@ function describe(routes: readonly RouteOptions[], product: ProductConfiguration
       title: `${product.name} members API`,
       version: '1',
       description:
-        'Every JSON answer is `{ status, message, data }`. A 200 whose `status` is false is a refusal in `message`. Times are epoch milliseconds.',
+        'Every JSON answer is `{ status, message, data }`. If `status` is false in a 200, the request was refused, and `message` says why. Times are epoch milliseconds.',
     },
     servers: [{ url: base }],
     security: [{ bearer: [] }],
@@ -83,7 +83,7 @@ function operationOf(name: string, schema: FastifySchema) {
     responses: {
       200: { description: 'Done.', ...(answer ? { content: json(jsonSchema(answer, 'output')) } : {}) },
       default: {
-        description: 'A refusal, with a message for people.',
+        description: 'A refusal. `message` can be shown to people.',
         content: json(jsonSchema(refusal, 'output')),
       },
     },

@@ -40,7 +40,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       await query.transaction().execute(async (transaction) => {
         await changeMember(transaction, member.id, { password_hash }, now)
         await endSessions(transaction, member.id, session.id)
-        await addEmail(transaction, 'password-changed', recipientOf(member), { details }, { now })
+        await addEmail(
+          transaction,
+          'password-changed',
+          recipientOf(member),
+          { details },
+          { now, memberId: member.id },
+        )
       })
       mailQueue.wake()
       return success('Your password has changed. We’ve signed you out on your other devices.', null)

@@ -50,7 +50,7 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         const template = member?.email_proved_at === null ? 'welcome' : 'sign-in'
         // Without an account, too, and then it isn’t sent.
         const to = member === null ? { email: '', firstName: null } : recipientOf(member)
-        await addEmail(transaction, template, to, { code, details }, { now, challenge })
+        await addEmail(transaction, template, to, { code, details }, { now, memberId: member?.id, challenge })
         return requestId
       })
       mailQueue.wake()

@@ -94,14 +94,19 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const owner = await findMember(query, newKey)
       const details = detailsOf(request, member)
       const now = details.at
+      const memberId = member.id
       await query.transaction().execute(async (transaction) => {
         const { confirm, undo } = await createEmailChange(transaction, { member, newEmail, now })
         const to = { email: newEmail, firstName: null }
         // If another account has the new address, only this email is missing; the answer is the same.
         if (owner === undefined || owner.id === member.id)
-          await addEmail(transaction, 'confirm-email', to, { details }, { now, challenge: confirm })
+          await addEmail(transaction, 'confirm-email', to, { details }, { now, memberId, challenge: confirm })
         const values = { newEmail, details }
-        await addEmail(transaction, 'email-changing', recipientOf(member), values, { now, challenge: undo })
+        await addEmail(transaction, 'email-changing', recipientOf(member), values, {
+          now,
+          memberId,
+          challenge: undo,
+        })
       })
       mailQueue.wake()
       return success('We’ve emailed a link to your new address. Open it to confirm the change.', null)

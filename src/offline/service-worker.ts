@@ -39,7 +39,7 @@ addEventListener('fetch', (event) => {
     event.respondWith(kept.strategy.handle({ event, request }))
 })
 
-/** The network's page comes first: it's the newest, and has the member's frame in it. */
+/** The network's page comes first: it's the newest, and contains the members' frame, which is the same for everyone. */
 async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const sent = preloadResponse.then((answer) => answer ?? fetch(request))

@@ -133,7 +133,7 @@ describe('the server', () => {
     expect(favourites.getSnapshot().context.titles).not.toContain('Edge')
   })
 
-  it('that can’t be reached is asked for the favourite again if the member wants that', async () => {
+  it('that can’t be reached gets the favourite again when the member chooses Try again', async () => {
     const { favourites, notices } = await open()
     vi.spyOn(api, 'post').mockRejectedValueOnce(new Error('No connection.'))
     favourites.send({ type: 'favourite.add', title: 'Edge' })
@@ -261,7 +261,7 @@ describe('this device', () => {
     expect(notices.getSnapshot().context.shown[0]).toMatchObject({ tone: 'error', copyable: link })
   })
 
-  it('can have the app installed, which is suggested once, on the third day', async () => {
+  it('can have the app installed, which is suggested once, from the third day on', async () => {
     const words = 'You can install this app on your device.'
     const offer = () =>
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() })

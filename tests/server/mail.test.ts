@@ -169,13 +169,14 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await migrate(database)
     const sent: Email[] = []
     const log: unknown[] = []
-    const world = { now: 1_000_000, isDown: false }
+    const world = { now: 1_000_000, isDown: false, refusal: 0 }
     const queue = createMailQueue({
       query: database.query,
       transport: {
         description: '',
         async send(email) {
-          if (world.isDown) throw new Error('550 no')
+          if (world.isDown) throw new Error('no answer')
+          if (world.refusal > 0) throw Object.assign(new Error('no'), { responseCode: world.refusal })
           sent.push(email)
         },
       },
@@ -253,6 +254,20 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await work(times.challenge)
     expect(sent).toHaveLength(1)
     expect(await listEmails(query)).toEqual([])
+    await stop()
+  })
+
+  it('isn’t tried again if there’s no such address', async () => {
+    const { query, world, log, work, stop } = await queueOn(await createDatabase(kind))
+    world.refusal = 550
+    await tell(query, world.now)
+    await work()
+    expect(log).toEqual([[expect.objectContaining({ attempts: 1 }), 'email failed']])
+    expect(await listEmails(query)).toEqual([])
+    world.refusal = 450
+    await tell(query, world.now)
+    await work()
+    expect(await listEmails(query)).toHaveLength(1)
     await stop()
   })
 

@@ -24,13 +24,8 @@ async function furnish(server: TestServer) {
   await server.running.mailQueue.idle()
   const { query } = server.database
   await replacePhoto(query, member.id, { type: 'image/webp', bytes: Buffer.from('photo') }, 1)
-  await addEmail(
-    query,
-    'password-changed',
-    { email: member.email, firstName: null },
-    { details },
-    { now: 1e15 },
-  )
+  const later = { now: 1e15, memberId: member.id }
+  await addEmail(query, 'password-changed', { email: member.email, firstName: null }, { details }, later)
   return { member, token }
 }
 
@@ -51,7 +46,7 @@ onBothDatabases('the members command', (kind) => {
       photo: `data:image/webp;base64,${Buffer.from('photo').toString('base64')}`,
       sessions: [{ device: 'Test', started_by: 'password' }],
       links: [{ kind: 'login' }],
-      emails: [{ template: 'password-changed' }],
+      emails: [{ template: 'password-changed', to: 'ada@example.com' }],
     })
     const rows = await everyRow(server.database)
     for (const [table, column] of [
@@ -64,7 +59,7 @@ onBothDatabases('the members command', (kind) => {
     expect(text).not.toContain(token)
     // Every table that names the member is in the export.
     const named = Object.keys(rows).filter((name) => JSON.stringify(rows[name]).includes(member.id))
-    expect(named.toSorted()).toEqual(['challenges', 'favourites', 'members', 'photos', 'sessions'])
+    expect(named.toSorted()).toEqual(['challenges', 'emails', 'favourites', 'members', 'photos', 'sessions'])
   })
 
   it('counts', async () => {
@@ -79,6 +74,11 @@ onBothDatabases('the members command', (kind) => {
       '1  photos',
       '1  emails to send',
     ])
+  })
+
+  it('removes a member with the emails that are still to be sent', async () => {
+    await commands.remove!(server.database, ['ada@example.com'], {})
+    expect(JSON.stringify(await everyRow(server.database))).not.toContain('ada@example.com')
   })
 })
 

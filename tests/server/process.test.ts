@@ -236,6 +236,15 @@ it('the members command backs up beside a running server, and restores into anot
     errors: expect.stringMatching(/exists already/),
   })
   const other = { DATA_DIR: dataFolder() }
+  expect(await members(['backup', `${file}2`], other)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^There’s no database in .*DATA_DIR/),
+  })
+  const postgres = { ...other, DATABASE_URL: 'postgres://localhost:1/none' }
+  expect(await members(['restore', file], postgres)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/pg_restore/),
+  })
   expect((await members(['restore', file], other)).output).toBe(`Restored ${file}: 1 member.\n`)
   const { url } = await start(other)
   expect((await logIn(url)).status).toBe(200)

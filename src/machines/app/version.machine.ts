@@ -12,7 +12,7 @@ export type VersionEvent =
   // Fact
   | { type: 'version.found' }
 
-/** Reported to the parent: what plays is paused. */
+/** Reported to the parent. On `page.reloading`, it pauses playback. */
 export type VersionFact = { type: 'version.ready' } | { type: 'page.reloading' }
 
 export const versionMachine = setup({

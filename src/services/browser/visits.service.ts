@@ -17,7 +17,9 @@ export const createVisitsService = (device: DeviceStore) => ({
   async begin(today: Day) {
     const { count, last, isSuggested } = (await device.read(record.key, record.schema)) ?? record.empty
     if (last === today) return { visits: count, isSuggested }
-    void device.update(record, (kept) => ({ ...kept, count: count + 1, last: today }))
+    void device.update(record, (kept) =>
+      kept.last === today ? kept : { ...kept, count: kept.count + 1, last: today },
+    )
     return { visits: count + 1, isSuggested }
   },
   saveSuggested: () => device.update(record, (kept) => ({ ...kept, isSuggested: true })),
