@@ -1,6 +1,6 @@
 /**
  * Keeps the app's page, scripts and styles for starts without a network: all of one version or none of it. It answers no
- * API call, so nothing of a member is in its cache. Bundled by `scripts/build/worker.ts`; the server adds the page's mark.
+ * API call, so nothing of a member is in its cache. Bundled by `scripts/build/worker.ts`; the server adds the page's hash.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 
@@ -26,7 +26,12 @@ const page = '/index.html'
 const patience = 5000
 
 const kept = new PrecacheController()
-kept.precache([{ url: page, revision: '{{page}}' }, ...files.map((url) => ({ url, revision: null }))])
+// While a new version is rolled out, another server may send the page before: then this worker isn't installed.
+const pageHash = '{{page}}'
+kept.precache([
+  { url: page, revision: pageHash, integrity: pageHash },
+  ...files.map((url) => ({ url, revision: null })),
+])
 
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload.enable()))
 
@@ -50,7 +55,7 @@ async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
 
 /**
  * A page says which script it runs, or that the member wants this version. A page of this version needs no reload, so this
- * worker takes over; any other is told that there's a newer one.
+ * worker takes over; any other hears that there's a newer one.
  */
 addEventListener('message', ({ data, source }) => {
   if (data === 'take over' || files.includes(data)) void skipWaiting()

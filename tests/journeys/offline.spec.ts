@@ -1,5 +1,6 @@
 /** The app as a device keeps it: starts without a network, newer versions, and how it's removed. */
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, signInAt, test } from '#tests/support/browser.ts'
@@ -29,6 +30,24 @@ const isKept = (page: Page) => page.evaluate(async () => void (await navigator.s
 /** What the browser does on its own after a day, or when the page is shown again. */
 const lookForNewer = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** What becomes of the next version that the browser finds: `installed`, or `redundant` if it isn’t whole. */
+const stateOfNextWorker = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        navigator.serviceWorker.getRegistration().then((registration) =>
+          registration!.addEventListener(
+            'updatefound',
+            () => {
+              const { installing } = registration!
+              installing!.addEventListener('statechange', () => resolve(installing!.state))
+            },
+            { once: true },
+          ),
+        ),
+      ),
+  )
 
 test('the app starts without a network, for a member and after signing out', async ({
   page,
@@ -104,44 +123,34 @@ test.describe('with a server of its own', () => {
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
     await expectSound(page, track)
     const keptBefore = await kept(page)
-    const script = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src)
-    const before = await script()
+    const script = page.locator('script[type=module][src]').first()
+    const before = (await script.getAttribute('src'))!
 
-    const broken = newerPages(join(deployments.folder, 'broken'))
-    rmSync(
-      join(
-        broken,
-        'assets',
-        new URL(before).pathname.split('/').at(-1)!.replace('.js', '').replace(/.$/, '~.js'),
-      ),
-    )
-    await deployments.start(broken)
-    const ended = page.evaluate(
-      async () =>
-        new Promise((resolve) =>
-          navigator.serviceWorker.getRegistration().then((registration) =>
-            registration!.addEventListener('updatefound', () => {
-              const { installing } = registration!
-              installing!.addEventListener('statechange', () => resolve(installing!.state))
-            }),
-          ),
-        ),
-    )
-    await lookForNewer(page)
-    expect(await ended, 'a version that isn’t whole').toBe('redundant')
+    const withoutScript = newerPages(join(deployments.folder, 'without-script'))
+    rmSync(join(withoutScript, before.replace(/.\.js$/, '~.js')))
+    const withOtherPage = newerPages(join(deployments.folder, 'with-other-page'))
+    const worker = join(withOtherPage, 'service-worker.js')
+    const hash = createHash('sha256').update('the page of another version').digest('base64')
+    writeFileSync(worker, readFileSync(worker, 'utf8').replace('{{page}}', `sha256-${hash}`))
+    for (const broken of [withoutScript, withOtherPage]) {
+      await deployments.start(broken)
+      const ended = stateOfNextWorker(page)
+      await lookForNewer(page)
+      expect(await ended, broken).toBe('redundant')
+    }
 
     await deployments.start(newerPages(join(deployments.folder, 'newer')))
     await lookForNewer(page)
     const toast = page.locator('[data-toast]').filter({ hasText: 'A new version is ready.' })
     await expect(toast).toBeVisible()
     await expectSound(page, track)
-    expect(await script()).toBe(before)
+    await expect(script).toHaveAttribute('src', before)
 
     await toast.hover()
     await toast.getByRole('button', { name: 'Reload page' }).click()
-    await expect.poll(script).not.toBe(before)
+    await expect(script).not.toHaveAttribute('src', before)
     await expect(heading(page, 'Genesis')).toBeVisible()
-    await expect.poll(() => kept(page)).not.toContain(new URL(before).pathname)
+    await expect.poll(() => kept(page)).not.toContain(before)
     expect((await kept(page)).sort()).toEqual(
       keptBefore.map((path) => path.replace(/.\.(js|css)$/, '~.$1')).sort(),
     )

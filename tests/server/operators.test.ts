@@ -39,8 +39,7 @@ onBothDatabases('the members command', (kind) => {
   it('exports everything about a member, and no secret', async () => {
     const { member, token } = await furnish(server)
     const text = await commands.export!(server.database, ['ADA@example.com'], {})
-    const told = JSON.parse(text)
-    expect(told).toMatchObject({
+    expect(JSON.parse(text)).toMatchObject({
       member: { email: 'ada@example.com', first_name: 'Ada', has_password: true },
       favourites: ['Serenity', 'Edge'],
       photo: `data:image/webp;base64,${Buffer.from('photo').toString('base64')}`,

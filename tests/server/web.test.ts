@@ -98,7 +98,7 @@ const directives = ({ headers }: Sent) =>
   )
 
 describe('the service worker', () => {
-  it('knows the page by its mark, may reach this server alone, and is asked for each time', async () => {
+  it('knows the page by its hash, may reach this server alone, and is asked for each time', async () => {
     const index = await get('/index.html')
     expect(index.body.toString()).toContain('<title>Application</title>')
     const { headers, body } = await get('/service-worker.js')
@@ -107,7 +107,8 @@ describe('the service worker', () => {
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     })
-    expect(body.toString()).toBe(`page ${index.headers.etag}`)
+    const hash = createHash('sha256').update(index.body).digest('base64')
+    expect(body.toString()).toBe(`page "sha256-${hash}"`)
   })
 
   it('removes itself and what it kept where OFFLINE is off', async () => {

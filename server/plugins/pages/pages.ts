@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,7 +8,7 @@ import { notFound } from '#server/http-error.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { bareHeaders } from '../security-headers.ts'
 import { manifestOf } from './manifest.ts'
-import { once, pageOf, readPages, sendPage } from './page.ts'
+import { once, type Page, pageOf, readPages, sendPage } from './page.ts'
 
 /** Pages are sent by this server’s own routes; the rest is for this server, or a compressed copy. */
 const isServed = (file: string) =>
@@ -85,7 +86,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; isKept
       const file = join(webRoot, 'service-worker.js')
       const worker = once(() => {
         const script = isKeptOffline ? readFileSync(file, 'utf8') : removingWorker
-        return pageOf(script.replace('{{page}}', index.etag.slice(1, -1)), workerPolicy)
+        return pageOf(script.replace('{{page}}', integrityOf(index)), workerPolicy)
       })
       if (existsSync(file))
         app.get('/service-worker.js', async (request, reply) =>
@@ -113,6 +114,9 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; isKept
   },
   { name: 'pages' },
 )
+
+/** As in `integrity` attributes. */
+const integrityOf = ({ plain }: Page) => `sha256-${createHash('sha256').update(plain).digest('base64')}`
 
 /** True if a person opens an address in a browser, rather than a program or a page asking for a file. */
 function isNavigation(request: FastifyRequest): boolean {

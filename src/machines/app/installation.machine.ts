@@ -59,7 +59,7 @@ export const installationMachine = setup({
       },
     },
     available: {
-      description: 'The account menu offers it. The member was told once, on the third day or later.',
+      description: 'The account menu offers it. A notification suggests it once, on the third day or later.',
       on: {
         'installation.ask': { target: 'unavailable', actions: 'ask' },
         'installation.withdrawn': 'unavailable',

@@ -41,7 +41,7 @@ export const versionMachine = setup({
       on: { 'version.found': { target: 'outdated', actions: 'reportReady' } },
     },
     outdated: {
-      description: 'A newer version is on this device. The member was told, and can reload the page.',
+      description: 'A newer version is on this device. The member has been notified and can reload the page.',
       on: { 'version.use': { actions: ['use', 'reportReload'] } },
     },
   },
