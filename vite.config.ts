@@ -25,6 +25,17 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     extends: true,
+    // The oldest XState that the package supports; `unit` runs the same tests with ours.
+    resolve: { alias: { xstate: 'xstate-oldest' } },
+    test: {
+      name: 'unit-oldest-xstate',
+      include: ['packages/statecharts/{example,tests}/**/*.test.ts'],
+      isolate: false,
+      testTimeout: 30_000,
+    },
+  },
+  {
+    extends: true,
     test: {
       name: 'models',
       include: ['tests/**/*.model.test.ts'],

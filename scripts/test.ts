@@ -69,7 +69,7 @@ const stages: readonly Stage[] = [
   vitest('audio'),
   yesOrNo('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'),
   yesOrNo('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-  vitest('unit'),
+  vitest('unit', 'unit*'),
   reported('models', join(reports, 'models', 'tests.json'), byVitest, [...['scripts/run.mjs', 'models']]),
   vitest('screens'),
   {

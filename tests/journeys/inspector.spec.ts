@@ -215,32 +215,32 @@ test('a chosen option may vanish; the keyboard focus stays in the panel', async 
   await expect(panel).toContainText(/Emitted: store ?token\./i)
 })
 
-test('keeps remarks on this device and saves them as Markdown', async ({ page }) => {
+test('keeps comments on this device and saves them as Markdown', async ({ page }) => {
   await open(page, 'player/sound.sounding.playing')
-  await page.getByLabel('Your remark').fill('Which volume is it?')
+  await page.getByLabel('Your comment').fill('Which volume is it?')
   await expect(page.getByText('Kept on this device.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
+  await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the remark' }).click(),
+    page.getByRole('button', { name: 'Save the comment' }).click(),
   ])
   const text = readFileSync(await download.path(), 'utf8')
   expect(text).toContain('## Player (`player`)')
   expect(text).toContain(`(${page.url()})\n\n> Which volume is it?`)
 })
 
-test('lists where the remarks are, and goes to each', async ({ page }) => {
+test('lists where the comments are, and goes to each', async ({ page }) => {
   await open(page, 'player/sound.sounding.playing')
-  await page.getByLabel('Your remark').fill('Which volume is it?')
+  await page.getByLabel('Your comment').fill('Which volume is it?')
   await open(page, 'challenge')
-  await page.getByLabel('Your remark').fill('Why six digits?')
-  await page.getByText('Where your 2 remarks are').click()
+  await page.getByLabel('Your comment').fill('Why six digits?')
+  await page.getByText('Where your 2 comments are').click()
   const panel = page.getByRole('complementary', { name: 'Explained' })
   await expect(panel.getByRole('link', { name: 'Challenge' })).toHaveAttribute('aria-current')
   await panel.getByRole('link', { name: 'Player › Sound › Sounding › Playing' }).click()
   await drawn(page, 'player')
-  await expect(page.getByLabel('Your remark')).toHaveValue('Which volume is it?')
+  await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
 })
 
 test('says how many test steps reach a state', async ({ page }) => {

@@ -82,7 +82,7 @@ export function judgeMutants(
       let last = ''
       try {
         const run = rehearse(step.path, (done) => {
-          if (isSame) last = consequenceOf(done)
+          if (isSame) last = consequenceOf(done, Number.POSITIVE_INFINITY)
           check(seen(done))
         })
         run.stop()
@@ -91,7 +91,7 @@ export function judgeMutants(
         stops += 1
         if (stops === most.stops) return undefined
       }
-      if (isSame && last !== consequenceOf(step)) isSame = false
+      if (isSame && last !== consequenceOf(step, Number.POSITIVE_INFINITY)) isSame = false
     }
     for (const [title, rule] of Object.entries(rules)) {
       if (rule.kind !== 'eventually') continue

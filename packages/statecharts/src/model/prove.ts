@@ -22,7 +22,7 @@ import { answerLate } from './late.ts'
 import type { Model, StimulusOf } from './model.ts'
 import { wordlessIn } from './refusals.ts'
 import { type ModelResult, resultOf } from './result.ts'
-import { judgeOf, type Rule, RuleBroken, type Rules, rulesFor } from './rules.ts'
+import { judgeOf, type Rule, RuleBroken, type Rules, rulesFor, type StepOf } from './rules.ts'
 import { eventIn, type Stimulus } from './stimuli.ts'
 import { walk } from './walk.ts'
 import { samplesOf, wayOf } from './words.ts'
@@ -92,11 +92,13 @@ function prove(
     )
   const explored = explore(model)
   const { edges, unheard, rehearse } = explored
-  const seen = (step: Step): Step => ({
+  const seen = (step: Step): StepOf<AnyStateMachine> => ({
     ...step,
-    ...{ view: view(step.after), viewBefore: view(step.before) },
-    ...{ event: eventIn(step.stimulus), givenTo: (actor: string) => givenTo(step.after, actor) },
-    ...{ input: model.explorations[step.path.exploration]!.inputs[step.path.input] },
+    view: view(step.after),
+    viewBefore: view(step.before),
+    event: eventIn(step.stimulus),
+    givenTo: (actor: string) => givenTo(step.after, actor),
+    input: model.explorations[step.path.exploration]!.inputs[step.path.input],
   })
   const result = resultOf(explored)
   result.rules = Object.keys(rules)

@@ -27,6 +27,14 @@ export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step,
   givenTo: (actor: string) => unknown
 }
 
+/** The events that a rule may name: the machine's own, answers, time, and those of its children. */
+type TypeOf<Machine extends AnyStateMachine> =
+  | EventFromLogic<Machine>['type']
+  | `xstate.${'done' | 'error'}.actor.${string}`
+  | 'xstate.init'
+  | 'time.elapsed'
+  | `${string} ⊃ ${string}`
+
 type EventOf<
   Machine extends AnyStateMachine,
   Type extends string,
@@ -99,7 +107,7 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
     /** What steps of one kind lead to. */
     when,
     /** What an event leads to, wherever it is handled. For an event in a child machine the type is `child ⊃ type`. */
-    on: <const Type extends string>(
+    on: <const Type extends TypeOf<Machine>>(
       types: Type | readonly Type[],
       check: (step: Omit<Seen, 'event'> & { event: EventOf<Machine, Type> }) => void,
     ): Rule =>

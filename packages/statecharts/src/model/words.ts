@@ -4,15 +4,18 @@ import type { Explored, Path, Step } from './explore.ts'
 import { brief, labelOf, start } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 
-/** Everything that came of a step, in one line. Two machines that behave alike give the same line. */
-export function consequenceOf({ stimulus, before, after, emitted, sent, begun, given, left }: Step): string {
+/** Everything that came of a step, in one line; each value is cut after `room` characters. */
+export function consequenceOf(
+  { stimulus, before, after, emitted, sent, begun, given, left }: Step,
+  room = 160,
+): string {
   const isStart = stimulus.type === start.type
   const parts = [
     `${nameOfValue(after.value)}${tagsOf(after)}`,
-    changesIn(isStart ? null : before, after),
+    changesIn(isStart ? null : before, after, room),
     listed(
       'begins',
-      begun.map((actor, at) => (given[at] === undefined ? actor : `${actor} ${exactly(given[at], 120)}`)),
+      begun.map((actor, at) => (given[at] === undefined ? actor : `${actor} ${brief(given[at], room)}`)),
     ),
     listed('leaves', left),
     listed(
@@ -40,24 +43,10 @@ const changedIn = (before: AnyMachineSnapshot | null, after: AnyMachineSnapshot)
     (key) => JSON.stringify(before?.context[key]) !== JSON.stringify(after.context[key]),
   )
 
-function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot): string {
+function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot, room: number): string {
   return changedIn(before, after)
-    .map((key) => `${key} = ${exactly(after.context[key], 240)}`)
+    .map((key) => `${key} = ${brief(after.context[key], room)}`)
     .join(', ')
-}
-
-/** Cut to fit; a hash shows where two values differ only after the cut. */
-function exactly(value: unknown, room: number): string {
-  const short = brief(value, room)
-  const whole = brief(value, Number.POSITIVE_INFINITY)
-  return short === whole ? short : `${short} #${hashOf(whole)}`
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16)
 }
 
 /** The steps that stand for all others: the first of each way through the transitions, from each state, to each effect. */

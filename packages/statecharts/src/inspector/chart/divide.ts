@@ -2,7 +2,7 @@
  * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
  * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, alone.
  */
-import type { Arrow, Chart, ChartState, Move } from './model.ts'
+import { type Arrow, type Chart, type ChartState, emptyMark, type Move } from './model.ts'
 
 export function divided(chart: Chart): Chart {
   const known = new Map(chart.states.map((state) => [state.id, state]))
@@ -27,11 +27,9 @@ export function divided(chart: Chart): Chart {
   }
 
   /** A sign that is no state, in the box of `beside`. */
-  const sign = (id: string, kind: 'exit' | 'entry', beside: ChartState): ChartState => ({
-    ...{ id, kind, key: '', parent: beside.parent, depth: beside.depth, path: beside.path },
-    ...{ isParallel: false, holds: 0, isCollapsed: false, description: '' },
-    ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], requirements: [] },
-  })
+  function sign(id: string, kind: 'exit' | 'entry', { parent, depth, path }: ChartState): ChartState {
+    return { ...emptyMark, id, kind, key: '', parent, depth, path }
+  }
 
   function wayOut(source: ChartState, target: ChartState, outermost: number): string {
     const id = `${source.parent}/to ${target.id}`

@@ -14,23 +14,17 @@ export type Light = {
 const nothing: ReadonlySet<string> = new Set()
 export const dark: Light = { active: nothing, taken: nothing, open: nothing, refused: nothing }
 
-/** Ids of the active states, with their parents and the machine itself. */
-export function activeIds(machine: AnyStateMachine, values: readonly StateValue[]): ReadonlySet<string> {
-  const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
-  return new Set(
-    nodesOf(machine.root)
-      .filter((node: AnyStateNode) => names.has(node.path.join('.')))
-      .map(({ id }) => id),
-  )
-}
-
 function namesOf(value: StateValue, above = ''): string[] {
   if (typeof value === 'string') return [above + value]
   return Object.entries(value).flatMap(([key, inner]) => [above + key, ...namesOf(inner, `${above}${key}.`)])
 }
 
-/** For a machine that isn't followed: active states only. */
-export const lightOf = (machine: AnyStateMachine, values: readonly StateValue[]): Light => ({
-  ...dark,
-  active: activeIds(machine, values),
-})
+/** For a machine that isn't followed: the active states, with their parents and the machine itself. */
+export function lightOf({ root }: AnyStateMachine, values: readonly StateValue[]): Light {
+  const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
+  const isActive = (node: AnyStateNode) => names.has(node.path.join('.'))
+  const ids = nodesOf(root)
+    .filter(isActive)
+    .map(({ id }) => id)
+  return { ...dark, active: new Set(ids) }
+}

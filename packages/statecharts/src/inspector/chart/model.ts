@@ -76,6 +76,20 @@ export type ChartState = {
 export const isMark = ({ kind }: ChartState) =>
   ['initial', 'anywhere', 'elsewhere', 'exit', 'entry'].includes(kind)
 
+/** What a sign has of a state. */
+export const emptyMark = {
+  isParallel: false,
+  holds: 0,
+  isCollapsed: false,
+  invokes: [],
+  entry: [],
+  exit: [],
+  reactions: [],
+  tags: [],
+  description: '',
+  requirements: [],
+}
+
 export type Arrow = { id: string; from: string; to: string; kind: 'move' | 'initial'; moves: readonly Move[] }
 
 export type Chart = { id: string; states: readonly ChartState[]; arrows: readonly Arrow[] }
@@ -117,20 +131,17 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
   ): string {
     const id = [`${node.id}/${kind}`, ...sources.map(({ key }) => key)].join(' ')
     if (!states.some((state) => state.id === id)) {
-      const base = stateOf(node)
+      const { key, path } = node
+      const comesFrom = sources.length === 0 ? {} : { comesFrom: sources.map((source) => source.path) }
       states.push({
-        ...base,
-        ...{
-          id,
-          kind,
-          parent: node.id,
-          depth: base.depth + 1,
-          isParallel: false,
-          holds: 0,
-          isCollapsed: false,
-        },
-        ...{ invokes: [], entry: [], exit: [], reactions: [], tags: [], description: '', requirements: [] },
-        ...(sources.length === 0 ? {} : { comesFrom: sources.map(({ path }) => path) }),
+        ...emptyMark,
+        ...comesFrom,
+        id,
+        key,
+        path,
+        kind,
+        parent: node.id,
+        depth: path.length + 1,
       })
     }
     return id

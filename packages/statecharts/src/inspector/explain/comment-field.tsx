@@ -7,7 +7,7 @@ import { useProject } from '../project.ts'
 import { machineTitle, stateTitle } from '../say.ts'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
-/** A remark about one place, and where there are others; all of them as a file. */
+/** A comment about one place, and where there are others; all of them as a file. */
 export function CommentField({ place }: { place: string }) {
   const ids = useProject().machines.map(({ machine }) => machine.id)
   const comments = useComments()
@@ -17,7 +17,7 @@ export function CommentField({ place }: { place: string }) {
   return (
     <section className="comment">
       <label>
-        <span>Your remark</span>
+        <span>Your comment</span>
         <textarea
           rows={2}
           maxLength={5000}
@@ -37,22 +37,22 @@ export function CommentField({ place }: { place: string }) {
             iconStart={<Download size={14} aria-hidden="true" />}
             onClick={() =>
               download(
-                'statechart-remarks.md',
+                'statechart-comments.md',
                 markdownOf(comments, ids, location.href.split('#')[0] ?? ''),
                 'text/markdown',
               )
             }
           >
-            {`Save ${count === 1 ? 'the remark' : `all ${count} remarks`}`}
+            {`Save ${count === 1 ? 'the comment' : `all ${count} comments`}`}
           </Button>
         )}
       </p>
       {places.some((other) => nameOf(other) !== place) && (
         <details>
           <summary>
-            {places.length === 1 ? 'Where your remark is' : `Where your ${places.length} remarks are`}
+            {places.length === 1 ? 'Where your comment is' : `Where your ${places.length} comments are`}
           </summary>
-          <ul className="remarks">
+          <ul className="comments">
             {places.map((other) => (
               <li key={nameOf(other)}>
                 <a
@@ -73,7 +73,7 @@ export function CommentField({ place }: { place: string }) {
 
 type Place = { machine: string; path: readonly string[] }
 
-/** As remarks are kept by. */
+/** As comments are kept by. */
 const nameOf = ({ machine, path }: Place) => `${machine}/${path.join('.')}`
 
 const titleOf = ({ machine, path }: Place) =>

@@ -1,4 +1,4 @@
-/** Remarks about states, kept on this device, and all of them as one Markdown file. */
+/** Comments about states, kept on this device, and all of them as one Markdown file. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { hashOf } from '../page/place.ts'
@@ -25,7 +25,7 @@ function parsed(): Comments {
   }
 }
 
-/** An empty remark is none. False where this device refuses to keep it; it is shown until the page is closed. */
+/** An empty comment is none. False where this device refuses to keep it; it is shown until the page is closed. */
 export function writeComment(place: string, text: string): boolean {
   const { [place]: _, ...others } = readComments()
   comments = text.trim() === '' ? others : { ...others, [place]: text }
@@ -52,7 +52,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line.replace(/^\s{0,3}(?=#{1,6}(\s|$)|=+\s*$|-+\s*$)/, '\\')}`.trimEnd())
     .join('\n')
 
-/** Where the remarks are, in the order of the machines; `path` from the root. */
+/** Where the comments are, in the order of the machines; `path` from the root. */
 export const placesOf = (comments: Comments, machines: readonly string[]) =>
   machines.flatMap((machine) =>
     Object.entries(comments)
@@ -77,5 +77,5 @@ export function markdownOf(comments: Comments, machines: readonly string[], addr
       }),
     ]
   })
-  return `${['# Remarks on the statecharts', ...parts].join('\n\n')}\n`
+  return `${['# Comments on the statecharts', ...parts].join('\n\n')}\n`
 }

@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type Props = {
   label: string
@@ -19,40 +12,23 @@ type Props = {
   render: (row: number) => ReactNode
 }
 
-const beyond = 6
-
 /** A list of many thousand rows, of which only those in sight exist. One is chosen, by pointer or by arrow keys. */
 export function VirtualList({ label, count, rowHeight, chosen, onChoose, render }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 600 })
-
-  useEffect(() => {
-    const element = list.current!
-    const look = () => setSeen({ top: element.scrollTop, height: element.clientHeight })
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [])
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  })
 
   useLayoutEffect(() => {
-    const element = list.current!
-    if (chosen < 0) return
-    const top = chosen * rowHeight
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + rowHeight - element.clientHeight
-  }, [chosen, rowHeight])
-
-  const page = Math.max(1, Math.floor(seen.height / rowHeight) - 1)
-  const first = Math.max(0, Math.floor(seen.top / rowHeight) - beyond)
-  const last = Math.min(count, Math.ceil((seen.top + seen.height) / rowHeight) + beyond)
+    if (chosen >= 0) virtualizer.scrollToIndex(chosen)
+  }, [chosen, virtualizer])
 
   function onKeyDown(event: KeyboardEvent): void {
+    const page = Math.max(1, Math.floor(list.current!.clientHeight / rowHeight) - 1)
     const to = {
       ArrowDown: chosen + 1,
       ArrowUp: chosen - 1,
@@ -66,7 +42,7 @@ export function VirtualList({ label, count, rowHeight, chosen, onChoose, render 
     onChoose(Math.min(count - 1, Math.max(0, to)))
   }
 
-  const rows = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
+  const rows = virtualizer.getVirtualItems()
   return (
     <div
       ref={list}
@@ -74,25 +50,25 @@ export function VirtualList({ label, count, rowHeight, chosen, onChoose, render 
       role="listbox"
       aria-label={label}
       tabIndex={0}
-      aria-activedescendant={chosen >= first && chosen < last ? `${id}-${chosen}` : undefined}
+      aria-activedescendant={rows.some(({ index }) => index === chosen) ? `${id}-${chosen}` : undefined}
       onKeyDown={onKeyDown}
     >
-      <div className="live-list-rows" role="presentation" style={{ height: count * rowHeight }}>
-        {rows.map((row) => (
+      <div className="live-list-rows" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {rows.map(({ index, start }) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys
           <div
-            key={row}
-            id={`${id}-${row}`}
+            key={index}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={row === chosen}
+            aria-selected={index === chosen}
             aria-setsize={count}
-            aria-posinset={row + 1}
+            aria-posinset={index + 1}
             tabIndex={-1}
             className="live-row"
-            style={{ top: row * rowHeight, height: rowHeight }}
-            onClick={() => onChoose(row)}
+            style={{ top: start, height: rowHeight }}
+            onClick={() => onChoose(index)}
           >
-            {render(row)}
+            {render(index)}
           </div>
         ))}
       </div>
