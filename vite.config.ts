@@ -29,6 +29,7 @@ const projects: TestProjectInlineConfiguration[] = [
     resolve: { alias: { xstate: 'xstate-oldest' } },
     test: {
       name: 'unit-oldest-xstate',
+      env: { XSTATE: 'oldest' },
       include: ['packages/statecharts/{example,tests}/**/*.test.ts'],
       isolate: false,
       testTimeout: 30_000,

@@ -26,6 +26,11 @@ const machine = setup({
   states: { off: { on: { press: { guard: and(['isOff', 'isPositive']), target: 'on' } } }, on: {} },
 })
 
+it('runs with the oldest version where it should', async () => {
+  const oldest = await import('xstate-oldest')
+  expect(oldest.setup === setup).toBe(process.env.XSTATE === 'oldest')
+})
+
 function started() {
   const steps: InspectionEvent[] = []
   const root = createActor(machine, { inspect: (step) => steps.push(step) }).start()

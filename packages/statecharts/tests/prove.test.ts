@@ -5,7 +5,9 @@ import { missingIn } from '../src/model/advice.ts'
 import { explore } from '../src/model/explore.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
 import { type Proof, proveIn } from '../src/model/prove.ts'
+import { rulesFor } from '../src/model/rules.ts'
 import { answered, failed, type Stimulus } from '../src/model/stimuli.ts'
+import type { parcelMachine } from './parcel.ts'
 
 const made = setup({
   types: { context: {} as { count: number } },
@@ -99,3 +101,8 @@ it('says where an action throws, which end of the bounds is wrong, and what an i
   ])
   expect(missingIn(deaf)).toEqual(['m.b doesn’t handle the failure of load: add onError.'])
 })
+
+const { on } = rulesFor<typeof parcelMachine, unknown>()
+on('parcel.send', () => {})
+// @ts-expect-error: the machine has no such event
+on('parcel.sent', () => {})

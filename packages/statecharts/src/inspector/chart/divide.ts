@@ -1,6 +1,6 @@
 /**
  * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
- * a sign that says where it goes on, and from box to box outside. So each box can be read, and laid out, alone.
+ * a mark that says where it goes on, and from box to box outside. So each box can be read, and laid out, alone.
  */
 import { type Arrow, type Chart, type ChartState, emptyMark, type Move } from './model.ts'
 
@@ -26,22 +26,22 @@ export function divided(chart: Chart): Chart {
     arrows.set(id, { id, from, to, kind: before?.kind ?? kind, moves: all })
   }
 
-  /** A sign that is no state, in the box of `beside`. */
-  function sign(id: string, kind: 'exit' | 'entry', { parent, depth, path }: ChartState): ChartState {
+  /** In the same box as the given state. */
+  function mark(id: string, kind: 'exit' | 'entry', { parent, depth, path }: ChartState): ChartState {
     return { ...emptyMark, id, kind, key: '', parent, depth, path }
   }
 
   function wayOut(source: ChartState, target: ChartState, outermost: number): string {
     const id = `${source.parent}/to ${target.id}`
     const goesTo = { id: stateOfMark(target), outermost }
-    points.set(id, { ...sign(id, 'exit', source), path: target.path, goesTo })
+    points.set(id, { ...mark(id, 'exit', source), path: target.path, goesTo })
     return id
   }
 
   function wayIn(target: ChartState, start: ChartState): string {
     const id = `${target.id}/entry`
     const comesFrom = [...(points.get(id)?.comesFrom ?? []), start.path]
-    points.set(id, { ...sign(id, 'entry', target), comesFrom })
+    points.set(id, { ...mark(id, 'entry', target), comesFrom })
     return id
   }
 

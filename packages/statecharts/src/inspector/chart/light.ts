@@ -22,9 +22,6 @@ function namesOf(value: StateValue, above = ''): string[] {
 /** For a machine that isn't followed: the active states, with their parents and the machine itself. */
 export function lightOf({ root }: AnyStateMachine, values: readonly StateValue[]): Light {
   const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
-  const isActive = (node: AnyStateNode) => names.has(node.path.join('.'))
-  const ids = nodesOf(root)
-    .filter(isActive)
-    .map(({ id }) => id)
-  return { ...dark, active: new Set(ids) }
+  const active = nodesOf(root).filter((node: AnyStateNode) => names.has(node.path.join('.')))
+  return { ...dark, active: new Set(active.map(({ id }) => id)) }
 }

@@ -76,7 +76,7 @@ export type ChartState = {
 export const isMark = ({ kind }: ChartState) =>
   ['initial', 'anywhere', 'elsewhere', 'exit', 'entry'].includes(kind)
 
-/** What a sign has of a state. */
+/** The fields of a state that a mark leaves empty. */
 export const emptyMark = {
   isParallel: false,
   holds: 0,

@@ -7,7 +7,7 @@ import { useProject } from '../project.ts'
 import { machineTitle, stateTitle } from '../say.ts'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
-/** A comment about one place, and where there are others; all of them as a file. */
+/** Edits the comment on one state or machine, lists where the others are, and saves all of them as a file. */
 export function CommentField({ place }: { place: string }) {
   const ids = useProject().machines.map(({ machine }) => machine.id)
   const comments = useComments()
@@ -73,7 +73,7 @@ export function CommentField({ place }: { place: string }) {
 
 type Place = { machine: string; path: readonly string[] }
 
-/** As comments are kept by. */
+/** The key of a comment. */
 const nameOf = ({ machine, path }: Place) => `${machine}/${path.join('.')}`
 
 const titleOf = ({ machine, path }: Place) =>

@@ -1,4 +1,4 @@
-/** Comments about states, kept on this device, and all of them as one Markdown file. */
+/** Comments on states: stored on this device, and saved as one Markdown file. */
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { hashOf } from '../page/place.ts'
@@ -25,7 +25,7 @@ function parsed(): Comments {
   }
 }
 
-/** An empty comment is none. False where this device refuses to keep it; it is shown until the page is closed. */
+/** An empty comment removes it. False if this device refuses to store it; then it lasts until the page is closed. */
 export function writeComment(place: string, text: string): boolean {
   const { [place]: _, ...others } = readComments()
   comments = text.trim() === '' ? others : { ...others, [place]: text }
@@ -44,7 +44,7 @@ export const useComments = (): Comments =>
     return () => void listeners.delete(listener)
   }, readComments)
 
-/** As a quotation, in which nothing is a heading of the file, nor leaves anything open after it. */
+/** As a quotation. Nothing in it becomes a heading, or affects what comes after it. */
 const quoted = (text: string) =>
   text
     .trim()
@@ -52,7 +52,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line.replace(/^\s{0,3}(?=#{1,6}(\s|$)|=+\s*$|-+\s*$)/, '\\')}`.trimEnd())
     .join('\n')
 
-/** Where the comments are, in the order of the machines; `path` from the root. */
+/** Where there are comments, in the order of the machines; `path` is the state's, from the root. */
 export const placesOf = (comments: Comments, machines: readonly string[]) =>
   machines.flatMap((machine) =>
     Object.entries(comments)
@@ -63,7 +63,7 @@ export const placesOf = (comments: Comments, machines: readonly string[]) =>
 
 const keysOf = (place: string) => (place.split('/')[1] ?? '').split('.').filter((key) => key !== '')
 
-/** One heading a machine, one a state, in the order given. */
+/** A heading for each machine, in the given order, and one for each of its states that has a comment. */
 export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
   const places = placesOf(comments, machines)
   const parts = machines.flatMap((machine) => {
