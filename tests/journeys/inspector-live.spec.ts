@@ -243,6 +243,27 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
   await expect(inspector.getByText('No app is running here yet')).toHaveCount(0)
 })
 
+test('moves through a long log by keys, and draws only the steps in sight', async ({ page: inspector }) => {
+  await inspector.goto('/inspector.html#player//live')
+  const steps = Array.from({ length: 1500 }, (_, second) =>
+    stepOf('one', second * 1000, `event ${second}`, null),
+  )
+  await inspector.getByLabel('Open recording').setInputFiles(file('Long', ['one'], steps))
+  const chosen = log(inspector).getByRole('option', { selected: true })
+  await log(inspector).focus()
+  for (const [key, text] of [
+    ['End', 'Event 1499'],
+    ['ArrowUp', 'Event 1498'],
+    ['Home', 'Event 0'],
+    ['ArrowDown', 'Event 1'],
+  ] as const) {
+    await inspector.keyboard.press(key)
+    await expect(chosen).toContainText(text)
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+  }
+  expect(await log(inspector).getByRole('option').count()).toBeLessThan(60)
+})
+
 test('opens the trace of a failing test by its address', async ({ page: inspector }) => {
   const start = { stored: { kind: 'none' }, link: 'none', awaiting: null }
   const { name, path } = writeTrace('Inspector: a trace for a journey', sessionMachine, start, [
