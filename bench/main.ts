@@ -6,6 +6,7 @@ import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'
 import { benchMembers } from './members.ts'
 import { benchMemory } from './memory.ts'
+import { benchPosition } from './position.ts'
 import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<void>> = {
     await benchMembers('PostgreSQL', 100_000, postgres.url).finally(postgres.stop)
   },
   memory: benchMemory,
+  position: benchPosition,
   'second-start': benchSecondStart,
 }
 

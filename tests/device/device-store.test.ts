@@ -189,6 +189,40 @@ describe('device store', () => {
       expect(await open().read('count', count.schema), 'there’s nothing left to write').toEqual({ count: 4 })
     })
 
+    it('prefers the newer record, also if the browser was killed before it removed the older copy', async () => {
+      const { database, fail } = deviceMemory()
+      const storage = memoryStorage()
+      // The text storage reaches the disk later than the database: what was removed is back after a kill.
+      const lagging = { ...storage, remove: () => {} }
+      const open = () => createDeviceStore('ada@example.com', database, storage)
+      const killed = createDeviceStore('ada@example.com', database, lagging)
+      vi.useFakeTimers({ toFake: ['Date'] })
+      await killed.writeAtOnce('count', { count: 1 })
+      const left = storage.get('unsaved ada@example.com count')!
+      vi.advanceTimersByTime(3000)
+      await killed.writeAtOnce('count', { count: 2 })
+      vi.useRealTimers()
+      storage.set('unsaved ada@example.com count', left)
+      expect(await open().read('count', count.schema)).toEqual({ count: 2 })
+      expect(storage.get('unsaved ada@example.com count'), 'the older copy is gone').toBeNull()
+
+      storage.set('unsaved ada@example.com count', left)
+      fail(new Error('busy'))
+      expect(await open().read('count', count.schema), 'the only one that can be read').toEqual({ count: 1 })
+    })
+
+    it.each(['no text', 'null', '7', '{"v":1,"value":{"count":1}}'])(
+      'reads the database if the copy is %j',
+      async (text) => {
+        const { database } = deviceMemory()
+        const storage = memoryStorage()
+        const store = createDeviceStore('ada@example.com', database, storage)
+        await store.write('count', { count: 2 })
+        storage.set('unsaved ada@example.com count', text)
+        expect(await store.read('count', count.schema)).toEqual({ count: 2 })
+      },
+    )
+
     it('keeps nothing once a member has removed their data', async () => {
       const { database } = deviceMemory()
       const storage = memoryStorage()

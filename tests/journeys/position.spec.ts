@@ -1,42 +1,43 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { lostPositions } from '#tests/support/lost-position.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/sound.ts'
 
-const bar = (page: Page) => page.getByRole('slider', { name: /^Position in/ })
+test.use({ played: ['genesis-vocals'] })
 
-/** Plays until the sound is more than three seconds past the last position that was saved on the way. */
-async function listen(page: Page): Promise<number> {
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'genesis-vocals')
-  await bar(page).press('PageUp')
-  const saved = await placeOf(page)
-  await expect.poll(() => placeOf(page), { intervals: [100] }).toBeGreaterThan(saved + 3.2)
-  return placeOf(page)
+// `npm run bench -- position` does each fifty times.
+for (const [ending, allowed] of [
+  ['kill', 5],
+  ['reload', 1],
+] as const) {
+  test(`a ${ending} loses at most ${allowed} s of the position`, async ({ server, member }) => {
+    const lost = await lostPositions(ending, { address: server.address, member, times: 3 })
+    expect(lost).toHaveLength(3)
+    expect(Math.max(...lost), String(lost)).toBeLessThanOrEqual(allowed)
+    expect(Math.min(...lost), 'nothing is played twice or left out').toBeGreaterThan(-0.5)
+  })
 }
 
-const restored = async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).waitFor()
-  return Number(await bar(page).getAttribute('aria-valuenow'))
-}
-
-test('a reload and a closed tab lose at most a second of the position', async ({ page, signIn, context }) => {
+test('a closed tab loses at most a second of the position', async ({ page, signIn, context }) => {
+  const bar = (where: Page) => where.getByRole('slider', { name: /^Position in/ })
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await play.click()
   await expectSound(page, 'genesis-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Pause', exact: true }).click()
-
-  const beforeReload = await listen(page)
-  await page.reload()
-  expect(await restored(page)).toBeGreaterThanOrEqual(Math.floor(beforeReload) - 1)
-
-  const beforeClosing = await listen(page)
+  await bar(page).press('PageUp')
+  // A seek saves the position, and playing does three seconds later.
+  const saved = await placeOf(page)
+  await expect.poll(() => placeOf(page), { intervals: [100] }).toBeGreaterThan(saved + 2.3)
+  const closed = await placeOf(page)
   await page.close({ runBeforeUnload: true })
+
   const next = await context.newPage()
   await next.goto('/admin/audio-player')
-  expect(await restored(next)).toBeGreaterThanOrEqual(Math.floor(beforeClosing) - 1)
+  await next.getByRole('main').getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(Number(await bar(next).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor(closed) - 1)
   await expect
     .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved'))))
     .toEqual([])

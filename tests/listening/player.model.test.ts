@@ -266,14 +266,14 @@ prove(playerModel, {
       expect(view).toEqual({ ...viewBefore, status: 'busy' }),
     ),
 
-    'the position follows the sound, and is saved every five seconds': on(
+    'the position follows the sound, and is saved every three seconds': on(
       'audio.timeupdate',
       ({ event, ...step }) => {
         const { before, view, viewBefore } = step
         const { duration } = before.context
         const seconds = duration > 0 ? Math.min(event.seconds, duration) : event.seconds
         const id = idOf(viewBefore)
-        const isDue = Math.abs(seconds - (viewBefore.positions[id] ?? 0)) >= 5
+        const isDue = Math.abs(seconds - (viewBefore.positions[id] ?? 0)) >= 3
         const positions = isDue
           ? withPosition(viewBefore.positions, id, seconds, duration)
           : viewBefore.positions

@@ -129,7 +129,8 @@ export type PlayerContext = SavedPlayer & {
 
 const restartAfter = 3
 const finishedWithin = 3
-const saveEvery = 5
+/** Seconds. Two more may pass until the position is on the disk before a killed browser loses five. */
+const saveEvery = 3
 
 export const playerSetup = setup({
   types: {

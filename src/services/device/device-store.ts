@@ -39,6 +39,7 @@ export function createDeviceStore(
   let isSilent = false
 
   const keyOf = (name: string): DeviceKey => [owner, name]
+  const timeOf = (name: string): DeviceKey => keyOf(`${name} (saved at)`)
 
   function report(change: Partial<DeviceTrouble>): void {
     const next = { ...trouble, ...change }
@@ -66,33 +67,40 @@ export function createDeviceStore(
     migrations: readonly Migration[] = [],
   ): Promise<Value | null> {
     if (memory.has(name)) return check(name, memory.get(name), { schema, migrations })
-    const late = readingOf(unsaved.find(name), { schema, migrations })
-    if (late.kind === 'kept') {
-      void writeAtOnce(name, late.value, migrations)
-      return late.value
-    }
+    const copy = unsaved.find(name)
+    const late = readingOf(copy?.record, { schema, migrations })
     try {
       if (isSilent) throw new Silence()
-      const [kept] = await timely(database.read([keyOf(name)]))
+      const keys = copy ? [keyOf(name), timeOf(name)] : [keyOf(name)]
+      const [kept, savedAt] = await timely(database.read(keys))
       unseen.delete(name)
+      if (copy && late.kind === 'kept') {
+        if (copy.savedAt >= Number(savedAt ?? 0)) {
+          void writeAtOnce(name, late.value, migrations)
+          return late.value
+        }
+        unsaved.forget(name)
+      }
       return check(name, kept, { schema, migrations })
     } catch (problem) {
       isSilent ||= problem instanceof Silence
       unseen.add(name)
       report({ keeping: 'refused' })
-      return null
+      return late.kind === 'kept' ? late.value : null
     }
   }
 
   /** `next` makes the new value from the stored one. No other tab can write in between. */
-  async function change(name: string, next: (kept: unknown) => unknown): Promise<void> {
+  async function change(name: string, next: (kept: unknown) => unknown, savedAt?: number): Promise<void> {
     if (isSealed || notOurs.has(name) || unseen.has(name)) {
       memory.set(name, next(memory.get(name)))
       return
     }
     const inMemory = memory.get(name)
+    const after = (kept: unknown) => next(memory.has(name) ? inMemory : kept)
     try {
-      await database.change([keyOf(name)], ([kept]) => [next(memory.has(name) ? inMemory : kept)])
+      if (savedAt === undefined) await database.change([keyOf(name)], ([kept]) => [after(kept)])
+      else await database.change([keyOf(name), timeOf(name)], ([kept]) => [after(kept), savedAt])
       memory.delete(name)
       if (unseen.size === 0) report({ keeping: 'kept' })
     } catch (problem) {
@@ -101,13 +109,17 @@ export function createDeviceStore(
     }
   }
 
-  /** Writes a record even if the page is being closed: nothing else is as quick as the local storage. */
+  /**
+   * Writes a record even if the page is being closed: nothing else is as quick as the local storage. Both copies have the
+   * time, because after the browser was killed the one in the local storage may be older than the one in the database.
+   */
   async function writeAtOnce(name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> {
-    const envelope = envelopeOf(value, migrations)
-    if (isSealed) return change(name, () => envelope)
+    const record = envelopeOf(value, migrations)
+    if (isSealed) return change(name, () => record)
     held.add(name)
-    const release = unsaved.hold(name, envelope)
-    await change(name, () => envelope)
+    const savedAt = Date.now()
+    const release = unsaved.hold(name, { savedAt, record })
+    await change(name, () => record, savedAt)
     release()
   }
 

@@ -1,0 +1,94 @@
+/** How much of the position in a track is lost when the browser is killed or the page reloads. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { type Credentials, signInAt } from './browser.ts'
+
+declare global {
+  /** The audio element that played first on this page, and its position when it began to. */
+  var played: { element: HTMLMediaElement; from: number } | undefined
+}
+
+type Options = { address: string; member: Credentials; times: number }
+
+/**
+ * Plays and ends `times` times, each time with SIGKILL for the browser or with a reload. Returns the seconds between the
+ * position that played and the one at which the product resumed. The moments are spread evenly over five seconds.
+ */
+export async function lostPositions(
+  ending: 'kill' | 'reload',
+  { address, member, times }: Options,
+): Promise<number[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'position-'))
+  let context = await start(profile)
+  try {
+    await signInAt(address, member, await context.newPage())
+    // Until a browser is closed, it takes a while to write to the disk that a member has signed in.
+    await context.close()
+    context = await start(profile)
+    let page = await context.newPage()
+    await play(page, `${address}/admin/neurogenesis`)
+    const lost: number[] = []
+    for (let time = 0; time < times; time++) {
+      const seconds = await listen(page, 1.5 + ((time * 0.618 + 0.7) % 1) * 5)
+      if (ending === 'kill') {
+        await kill(context)
+        context = await start(profile)
+        page = await context.newPage()
+      }
+      const resumed = await play(page, `${address}/admin/audio-player`)
+      lost.push(seconds - resumed)
+    }
+    return lost
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function start(profile: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    args: browserFlags,
+    executablePath: findOrInstallBrowser(),
+  })
+  await context.addInitScript(() => {
+    // Its functions have no names: tsx would wrap those in a helper that the page doesn't have.
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      this.addEventListener(
+        'playing',
+        () => (globalThis.played ??= { element: this, from: this.currentTime }),
+      )
+      return play.call(this)
+    }
+  })
+  return context
+}
+
+/** Opens or reloads a page, presses Play and returns the position at which the sound begins. */
+async function play(page: Page, address: string): Promise<number> {
+  if (page.url() === address) await page.reload()
+  else await page.goto(address)
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForFunction(() => globalThis.played)
+  return page.evaluate(() => globalThis.played!.from)
+}
+
+/** Plays for some seconds and returns the position. */
+async function listen(page: Page, seconds: number): Promise<number> {
+  await page.waitForFunction((to) => {
+    const { element, from } = globalThis.played!
+    return element.currentTime >= from + to
+  }, seconds)
+  return page.evaluate(() => globalThis.played!.element.currentTime)
+}
+
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()!.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const ended = context.waitForEvent('close')
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+  await ended
+}
