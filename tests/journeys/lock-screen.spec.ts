@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { expectSound, watchSound } from '#tests/support/sound.ts'
+import { lockScreen, pressHeadset, wearHeadset } from '#tests/support/headset.ts'
+import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/sound.ts'
+
+test.use({ played: ['edge-vocals', 'genesis-vocals'] })
 
 test('the lock screen shows the title and the program’s own cover', async ({ page, signIn }) => {
   await watchSound(page)
@@ -23,4 +26,72 @@ test('the lock screen shows the title and the program’s own cover', async ({ p
   })
   expect(shown).toMatchObject({ title: 'Genesis (with vocals)', width: 512, height: 512 })
   expect(shown.colours, 'the cover is drawn, not blank').toBeGreaterThan(4)
+})
+
+test('lock screens and headsets work after a reload as before, until the member signs out', async ({
+  page,
+  signIn,
+}) => {
+  const always = ['pause', 'play', 'seekbackward', 'seekforward', 'seekto', 'stop']
+  await page.addInitScript(() => {
+    const { request } = WakeLock.prototype
+    Object.assign(window, { awake: 0 })
+    WakeLock.prototype.request = function (type) {
+      Object.assign(window, { awake: 1 })
+      return request.call(this, type)
+    }
+  })
+  await watchSound(page)
+  await wearHeadset(page)
+  await signIn()
+  await page.goto('/admin/neuroedge')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'edge-vocals')
+  await page.goto('/admin/neurogenesis')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^More for Genesis/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Play next' }).click()
+  await pressHeadset(page, 'seekto', { seekTime: 100 })
+  await page.reload()
+
+  const edge = { title: 'Edge (with vocals)', hasArtwork: true, duration: 387, playbackRate: 1 }
+  await expect
+    .poll(() => lockScreen(page))
+    .toEqual({
+      ...edge,
+      state: 'paused',
+      position: 100,
+      actions: [...always, 'nexttrack', 'previoustrack'].sort(),
+    })
+  await pressHeadset(page, 'play')
+  await expectSound(page, 'edge-vocals')
+  expect(await placeOf(page)).toBeGreaterThanOrEqual(100)
+  await pressHeadset(page, 'seekforward', { seekOffset: 10 })
+  await expect.poll(() => placeOf(page), 'fifteen seconds, as in the settings').toBeGreaterThanOrEqual(115)
+  await pressHeadset(page, 'seekbackward')
+  await expect.poll(() => placeOf(page)).toBeLessThan(115)
+  for (const seekTime of [200, 250, 300])
+    await pressHeadset(page, 'seekto', { seekTime, fastSeek: seekTime < 300 })
+  await expect.poll(() => placeOf(page)).toBeGreaterThanOrEqual(300)
+  await expect.poll(async () => (await lockScreen(page)).position).toBeGreaterThanOrEqual(300)
+
+  await pressHeadset(page, 'nexttrack')
+  await expectSound(page, 'genesis-vocals')
+  await expect
+    .poll(() => lockScreen(page))
+    .toMatchObject({ title: 'Genesis (with vocals)', state: 'playing' })
+  expect((await lockScreen(page)).actions).toEqual([...always, 'previoustrack'].sort())
+  await pressHeadset(page, 'previoustrack')
+  await expectSound(page, 'edge-vocals')
+  await pressHeadset(page, 'stop')
+  await expectSilence(page)
+  expect(
+    await page.evaluate(() => (window as unknown as { awake: number }).awake),
+    'the screen may turn off',
+  ).toBe(0)
+
+  await page.goto('/admin/logout')
+  await expect.poll(() => lockScreen(page)).toEqual({ hasArtwork: false, state: 'none', actions: [] })
 })

@@ -1,30 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { pressHeadset, wearHeadset } from '#tests/support/headset.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/sound.ts'
 
 const track = 'dreambloom-vocals'
 const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 const seconds = async (page: Page) =>
   Number(await page.getByRole('slider', { name: /^Position in/ }).getAttribute('aria-valuenow'))
-
-/** Records the handlers for headsets and lock screens, so a test can call them. Call before opening a page. */
-const wearHeadset = (page: Page) =>
-  page.addInitScript(() => {
-    const offered: Record<string, unknown> = {}
-    Object.assign(window, { offered })
-    const { setActionHandler } = MediaSession.prototype
-    MediaSession.prototype.setActionHandler = function (action, handler) {
-      offered[action] = handler
-      setActionHandler.call(this, action, handler)
-    }
-  })
-
-const pressHeadset = (page: Page, action: 'play' | 'pause') =>
-  page.evaluate(
-    (name) =>
-      (window as unknown as { offered: Record<string, (details: object) => void> }).offered[name]?.({}),
-    action,
-  )
 
 /** Plays, and sets the timer to five minutes with the default fade of a minute. */
 async function begin(page: Page): Promise<void> {

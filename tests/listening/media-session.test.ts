@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView } from '#machines/listening/player.view.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { later } from '#tests/support/fakes.ts'
 
-type Handler = (details: { seekOffset?: number; seekTime?: number }) => void
+type Handler = (details: { seekOffset?: number; seekTime?: number; fastSeek?: boolean }) => void
 
 let handlers: Record<string, Handler | null> = {}
 const session = {
@@ -114,6 +114,44 @@ it.each([
   expect(sent).toEqual(expected)
 })
 
+describe('while the position is dragged', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const drag = (seekTime: number, fastSeek = true) => handlers.seekto?.({ seekTime, fastSeek })
+
+  it('moves once, to where the drag ends', () => {
+    const { sent } = open(async () => 'data:,')
+    drag(10)
+    vi.advanceTimersByTime(299)
+    drag(20)
+    vi.advanceTimersByTime(299)
+    expect(sent).toEqual([])
+    drag(30, false)
+    vi.runAllTimers()
+    expect(sent).toEqual([{ type: 'player.seek', seconds: 30 }])
+  })
+
+  it('takes a pause for the end, if the browser doesn’t report one', () => {
+    const { sent } = open(async () => 'data:,')
+    drag(10)
+    drag(20)
+    vi.advanceTimersByTime(300)
+    expect(sent).toEqual([{ type: 'player.seek', seconds: 20 }])
+  })
+
+  it('doesn’t move in another track, nor after the member has left', () => {
+    const { shown, sent } = open(async () => 'data:,')
+    shown.show(playing('genesis-vocals'), start)
+    drag(10)
+    shown.show(playing('edge-vocals'), start)
+    vi.runAllTimers()
+    drag(10)
+    shown.stop()
+    vi.runAllTimers()
+    expect(sent).toEqual([])
+  })
+})
+
 it.each([
   [{ hasNext: true, hasPrevious: true, queue: ['a', 'b'] }, ['nexttrack', 'previoustrack']],
   [{ hasNext: true, hasPrevious: false, queue: ['a', 'b'] }, ['nexttrack']],
@@ -174,11 +212,13 @@ it('shows nothing once the queue is empty or the member leaves, and not even a l
   const cover = later<string>()
   const { shown } = open(() => cover.promise)
   const empty: PlayerView = { ...playing('genesis-vocals'), track: null, queue: [] }
-  shown.show(playing('genesis-vocals'), start)
+  shown.show(playing('genesis-vocals'), { seconds: 9, duration: 480 })
   shown.show(empty, start)
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
-  shown.show(playing('genesis-vocals'), start)
+  expect(session.setPositionState, 'no position either').toHaveBeenLastCalledWith()
+  shown.show(playing('genesis-vocals'), { seconds: 9, duration: 480 })
   shown.stop()
+  expect(session.setPositionState).toHaveBeenLastCalledWith()
   cover.resolve('data:late')
   await settled()
   expect(session).toMatchObject({ metadata: null, playbackState: 'none' })

@@ -13,6 +13,9 @@ type Options = {
   send: (event: PlayerEvent) => void
 }
 
+/** Milliseconds without a move after which a drag counts as over, for browsers that don't report its end. */
+const dragPause = 300
+
 /**
  * Lock screens, media keys and headsets: shows the track and passes on what is pressed. Previous and next are offered
  * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting decides how
@@ -28,13 +31,21 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
     stop: () => press('player.pause'),
     seekbackward: () => send({ type: 'player.skip', seconds: -skip() }),
     seekforward: () => send({ type: 'player.skip', seconds: skip() }),
-    seekto: ({ seekTime }) => {
-      if (seekTime !== undefined) send({ type: 'player.seek', seconds: seekTime })
+    seekto: ({ seekTime, fastSeek = false }) => {
+      if (seekTime !== undefined) seek(seekTime, fastSeek)
     },
   }
   for (const [action, handler] of Object.entries(actions)) offer(action as MediaSessionAction, handler)
 
   let shown: string | null = null
+  let drag: ReturnType<typeof setTimeout> | undefined
+
+  /** `isDragging`: more will follow. The sound moves once, when the drag is over, so it's one jump in the history. */
+  function seek(seconds: number, isDragging: boolean): void {
+    clearTimeout(drag)
+    if (isDragging) drag = setTimeout(seek, dragPause, seconds, false)
+    else send({ type: 'player.seek', seconds })
+  }
 
   /** The title at once, and the cover as soon as it is drawn. */
   async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
@@ -57,6 +68,7 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
       const id = track?.id ?? null
       if (id !== shown) {
         shown = id
+        clearTimeout(drag)
         if (track === null) session.metadata = null
         else void describe(track)
       }
@@ -65,9 +77,10 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
       const isList = queue.length > 1
       offer('nexttrack', isList && hasNext ? () => send({ type: 'player.next' }) : null)
       offer('previoustrack', isList && hasPrevious ? () => send({ type: 'player.previous' }) : null)
-      if (duration > 0) {
+      if (track === null) session.setPositionState()
+      else if (duration > 0) {
         session.setPositionState({
-          duration: duration,
+          duration,
           position: Math.min(seconds, duration),
           playbackRate: speed,
         })
@@ -76,8 +89,10 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
 
     stop(): void {
       shown = null
+      clearTimeout(drag)
       session.metadata = null
       session.playbackState = 'none'
+      session.setPositionState()
       for (const action of [...Object.keys(actions), 'nexttrack', 'previoustrack']) {
         offer(action as MediaSessionAction, null)
       }

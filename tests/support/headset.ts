@@ -1,0 +1,53 @@
+/** Headsets, media keys and lock screens: what a page tells them, and what happens when they are pressed. */
+import type { Page } from 'playwright/test'
+
+type Told = {
+  handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
+  position: MediaPositionState | undefined
+}
+
+declare global {
+  var headset: Told
+}
+
+/** Records what the page offers, since a browser doesn’t tell. Call before opening a page. */
+export const wearHeadset = (page: Page) =>
+  page.addInitScript(() => {
+    const told: Told = { handlers: {}, position: undefined }
+    globalThis.headset = told
+    const { setActionHandler, setPositionState } = MediaSession.prototype
+    MediaSession.prototype.setActionHandler = function (action, handler) {
+      told.handlers[action] = handler
+      setActionHandler.call(this, action, handler)
+    }
+    MediaSession.prototype.setPositionState = function (state) {
+      told.position = state
+      setPositionState.call(this, state)
+    }
+  })
+
+export const pressHeadset = (
+  page: Page,
+  action: MediaSessionAction,
+  details: Omit<MediaSessionActionDetails, 'action'> = {},
+): Promise<void> =>
+  page.evaluate(([name, given]) => globalThis.headset.handlers[name]?.({ action: name, ...given }), [
+    action,
+    details,
+  ] as const)
+
+/** What a lock screen shows. */
+export const lockScreen = (page: Page) =>
+  page.evaluate(() => {
+    const { metadata, playbackState } = navigator.mediaSession
+    const { handlers, position } = globalThis.headset
+    return {
+      title: metadata?.title,
+      hasArtwork: metadata?.artwork.length === 1,
+      state: playbackState,
+      ...position,
+      actions: Object.keys(handlers)
+        .filter((action) => handlers[action as MediaSessionAction])
+        .sort(),
+    }
+  })
