@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { email as emailSchema, newPassword } from '#services/contract/common.ts'
-import { hashPassword, readablePassword } from './auth/passwords.ts'
+import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
 import type { Database } from './db/database.ts'
 import { listEmails } from './db/emails.ts'
@@ -58,7 +58,7 @@ export const commands: Record<string, Command> = {
   async add({ query }, [value], options) {
     const email = emailFrom(value)
     const role = roleFrom(options.role ?? 'member')
-    const { password, isOwn } = await passwordFrom(options)
+    const { password, isOwn } = await passwordFrom(options, email)
     const now = Date.now()
     const added = await addMember(
       query,
@@ -78,7 +78,7 @@ export const commands: Record<string, Command> = {
 
   async 'set-password'({ query }, [value], options) {
     const member = await memberFrom(query, value)
-    const { password, isOwn } = await passwordFrom(options)
+    const { password, isOwn } = await passwordFrom(options, member.email)
     const password_hash = await hashPassword(password)
     await query.transaction().execute(async (transaction) => {
       const now = Date.now()
@@ -200,9 +200,10 @@ function roleFrom(value: string | undefined): string {
 }
 
 /** Never read from the arguments, which other users of the machine can see. */
-async function passwordFrom(options: Options): Promise<{ password: string; isOwn: boolean }> {
+async function passwordFrom(options: Options, email: string): Promise<{ password: string; isOwn: boolean }> {
   if (!options['password-stdin']) return { password: readablePassword(randomInt), isOwn: false }
   const read = newPassword.safeParse((await readAll(process.stdin)).replace(/\r?\n$/, ''))
   if (!read.success) throw new UsageError(read.error.issues[0]?.message ?? 'That password can’t be used.')
+  if (await isEasyPassword(read.data, [email])) throw new UsageError(easyPassword)
   return { password: read.data, isOwn: true }
 }

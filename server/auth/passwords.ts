@@ -1,5 +1,6 @@
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts } from '#server/limits.ts'
+import common from './common-passwords.json' with { type: 'json' }
 
 /** Loaded for the first password. */
 const argon2 = () => import('@node-rs/argon2')
@@ -35,4 +36,41 @@ const vowels = 'aeiou'
 export function readablePassword(random: (below: number) => number): string {
   const syllable = () => consonants[random(consonants.length)]! + vowels[random(vowels.length)]!
   return Array.from({ length: 5 }, () => syllable() + syllable()).join('-')
+}
+
+/** zxcvbn calls passwords that take fewer guesses “very” and “too guessable”. */
+const enoughGuesses = 1_000_000
+/** The rest of a longer password can only add guesses, and looking for patterns in it takes long. */
+const charactersRead = 40
+
+/** Loaded for the first new password: 50,000 common passwords, and the rows of keyboards. */
+async function createEstimator() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: { short: dictionary['passwords-common'], long: common.flatMap((line) => line.split(' ')) },
+    graphs: adjacencyGraphs,
+    maxLength: charactersRead,
+    l33tMaxSubstitutions: 8,
+  })
+}
+
+let estimator: ReturnType<typeof createEstimator> | undefined
+
+export const easyPassword = 'That password is easy to guess. Try four words that don’t belong together.'
+
+/**
+ * Whether `password` is among those that are tried first: common ones, rows of keys, repetitions, and the member’s own
+ * words, also with a year or `@` for `a`.
+ * @param own words about the member: email, names
+ */
+export async function isEasyPassword(
+  password: string,
+  own: readonly (string | null | undefined)[],
+): Promise<boolean> {
+  estimator ??= createEstimator()
+  const words = own.flatMap((text) => (text ? [text, ...text.split(/[@.\s]+/)] : []))
+  return (await estimator).check(password, words).guesses < enoughGuesses
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
-import { hashPassword, isPassword } from '#server/auth/passwords.ts'
+import { easyPassword, hashPassword, isEasyPassword, isPassword } from '#server/auth/passwords.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { changeMember } from '#server/db/members.ts'
 import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
@@ -34,6 +34,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       if (member.password_hash !== null && session.started_by === 'password') {
         await checkPassword(member.email_key, member.password_hash, currentPassword, newPassword)
       }
+      if (await isEasyPassword(newPassword, [member.email, member.first_name, member.last_name]))
+        throw new HttpError(400, easyPassword)
       const password_hash = await hashPassword(newPassword)
       const now = clock()
       const details = { at: now, device: deviceOf(request.headers['user-agent']) }

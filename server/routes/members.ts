@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { emailKeyOf, findMember, type Member, removeMember, signUpMember } from '#server/db/members.ts'
-import { notFound } from '#server/http-error.ts'
+import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
 import { findSubject } from '#server/plugins/authentication.ts'
@@ -39,6 +39,8 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
       const message = 'Too many new accounts. Try again in {wait}.'
       await limiter.consume(rules.signUpNetwork, networkOf(request.ip), message)
       await limiter.consume(rules.signUpDay, 'all', message)
+      if (password !== undefined && (await isEasyPassword(password, [email, firstName, lastName, username])))
+        throw new HttpError(400, easyPassword)
       await signUpMember(
         database.query,
         {

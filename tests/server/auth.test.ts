@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { easyPassword, hashPassword } from '#server/auth/passwords.ts'
 import type { Member, NewMember } from '#server/db/members.ts'
 import { counts, times } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
@@ -492,6 +492,27 @@ onBothDatabases('signing in', (kind) => {
       const token = await server.signIn(await newMember())
       const answer = await change(token, { newPassword: 'short' })
       expect([answer.status, answer.body.message]).toEqual([400, 'Use at least 10 characters.'])
+    })
+
+    it.each([
+      'password1234',
+      'Qwertyuiop1!',
+      'aaaaaaaaaaaa',
+      '1234567890',
+      'P@ssw0rd2026',
+      'ghtpthdfnbd',
+      'Babbage1815',
+    ])('isn’t one that is guessed first, such as %s', async (newPassword) => {
+      const token = await server.signIn(await newMember({ first_name: 'Ada', last_name: 'Babbage' }))
+      const answer = await change(token, { newPassword })
+      expect([answer.status, answer.body.message]).toEqual([400, easyPassword])
+      expect(await isLive(token)).toBe(true)
+    })
+
+    it('isn’t one that is guessed first when someone signs up, either', async () => {
+      const body = { email: 'signs-up@example.com', password: 'iloveyou2026' }
+      const answer = await server.call('POST', '/createmember', { body })
+      expect([answer.status, answer.body.message]).toEqual([400, easyPassword])
     })
 
     it('is stored as argon2id with 19 MiB and two passes', async () => {

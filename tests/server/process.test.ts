@@ -210,6 +210,9 @@ describe.each(['sqlite', 'postgres'] as const)(
 
       await members(['sign-out', 'ada@example.com'], env)
       expect((await current()).status).toBe(401)
+      expect(
+        await members(['set-password', 'ada@example.com', '--password-stdin'], env, 'password1234\n'),
+      ).toMatchObject({ code: 1, errors: expect.stringMatching(/easy to guess/) })
       const set = await members(
         ['set-password', 'ADA@example.com', '--password-stdin'],
         env,
