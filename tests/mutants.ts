@@ -27,6 +27,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/listening/media-session.ts': ['listening/media-session.test.ts'],
   'src/services/listening/listening-meter.ts': ['listening/listening-meter.test.ts'],
   'src/actors/listening.ts': ['listening/outside.test.ts', 'listening/listening.test.ts'],
+  'src/actors/dashboard.ts': ['app/members.test.ts'],
   'src/actors/customizer.ts': ['app/members.test.ts'],
   'src/actors/device.ts': ['app/members.test.ts'],
   'src/actors/installation.ts': ['app/members.test.ts'],

@@ -13,6 +13,7 @@ import type { customizerMachine } from '#machines/settings/customizer.machine.ts
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import type { AccountActors } from './account-actors.tsx'
 import type { ArticleActors } from './article-actors.tsx'
+import type { DashboardActors } from './dashboard.ts'
 import type { DeviceActors } from './device.ts'
 import type { EbookActors } from './ebook-actors.tsx'
 import type { InstallationActors } from './installation.ts'
@@ -40,6 +41,7 @@ export type ScreenActors = AccountActors &
 export type MemberActors = Partial<ScreenActors> &
   DeviceActors &
   OffersActors &
+  DashboardActors &
   WelcomeActors &
   EbookActors &
   InstallationActors &
@@ -65,6 +67,7 @@ export function memberActorsIn({ system }: { system: AnyActorRef['system'] }): M
     listening: system.get('listening'),
     notices: system.get('notices'),
     offers: system.get('offers'),
+    dashboard: system.get('dashboard'),
     player: system.get('player'),
     profile: system.get('profile'),
     sleepTimer: system.get('sleepTimer'),

@@ -1,6 +1,7 @@
 /** The members' part of the system: loaded after signing in. */
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
 import { provideCustomizer } from '#actors/customizer.ts'
+import { provideDashboard } from '#actors/dashboard.ts'
 import { provideDevice } from '#actors/device.ts'
 import { provideFavourites } from '#actors/favourites.ts'
 import { provideInstallation } from '#actors/installation.ts'
@@ -39,6 +40,7 @@ import { createOnboardingService, onboardingRecord } from '#services/guidance/on
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { createReadingService } from '#services/reading/reading.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
+import { createDashboardService } from '#services/settings/dashboard.service.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { toast } from './notices/toast.ts'
@@ -72,6 +74,7 @@ export async function loadMembers(
   const ebooksService = createEbooksService(api, options.apiUrl)
   const settingsStore = createSettingsStore(storage)
   const settings = settingsStore.read()
+  const dashboardService = createDashboardService(device)
   const journeyService = createJourneyService(device)
   const visitsService = createVisitsService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
@@ -95,6 +98,7 @@ export async function loadMembers(
         share: (look) => copyLook(options.paths.dashboard, look),
         removeLink: removeLook,
       }),
+      dashboard: provideDashboard(dashboardService.keep),
       journey: provideJourney(journeyService),
       welcome: provideWelcome({ playTone, saveWelcomed }),
       offers: provideOffers(saveDismissed),
@@ -139,6 +143,7 @@ export async function loadMembers(
         begunBooks: (await createReadingService(device).recall())?.books ?? {},
         listening: listening.input,
         customizer: { settings, offered: offeredLook(settings) },
+        dashboard: { sections: await dashboardService.recall() },
         journey: {
           kept: (await journeyService.recall()) ?? journeyRecord.empty,
           today: dayOf(Date.now()),

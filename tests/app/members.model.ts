@@ -1,4 +1,5 @@
 import { answered, failed, modelOf, scriptedChild } from '@neuro/statecharts'
+import { arrangementFrom } from '#content/dashboard.ts'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
@@ -21,6 +22,7 @@ export const saved: MembersInput['saved'] = {
   journey: { kept: notBegun, today },
   welcome: { isWelcomed: false },
   offers: { dismissed: ['upgrades'] },
+  dashboard: { sections: arrangementFrom([]) },
   installation: { visits: 3, isSuggested: false },
 }
 

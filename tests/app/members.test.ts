@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
+import { arrangementFrom } from '#content/dashboard.ts'
 import { pathsOf } from '#content/paths.ts'
 import { trackById } from '#content/programs.ts'
 import { defaultSettings } from '#content/settings.ts'
@@ -181,6 +182,17 @@ describe('this device', () => {
       ({ welcome }) => welcome.getSnapshot().context.isWelcomed,
       true,
       false,
+    ],
+    [
+      'the sections of the dashboard',
+      ({ dashboard }) =>
+        dashboard.send({
+          type: 'dashboard.arrange',
+          sections: arrangementFrom([{ id: 'today', isHidden: true }]),
+        }),
+      ({ dashboard }) => dashboard.getSnapshot().context.sections.filter(({ isHidden }) => isHidden),
+      [{ id: 'today', isHidden: true }],
+      [],
     ],
     [
       'dismissed offers',

@@ -99,8 +99,8 @@ describe('the dashboard', () => {
     ...[...membersSources, 'src/screens/home/dashboard.screen.tsx'].map(chunkOf),
   ])
 
-  test('has at most 169 kB of JavaScript in at most 6 files', () => {
-    expect(kilobytes(dashboard)).toBeLessThanOrEqual(169)
+  test('has at most 170 kB of JavaScript in at most 6 files', () => {
+    expect(kilobytes(dashboard)).toBeLessThanOrEqual(170)
     expect(dashboard.size).toBeLessThanOrEqual(6)
   })
 

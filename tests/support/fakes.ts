@@ -11,6 +11,7 @@ import { provideBooks, provideProfile } from '#actors/resource.ts'
 import { provideVersion } from '#actors/version.ts'
 import { provideWelcome } from '#actors/welcome.ts'
 import type { PageServices } from '#app/system.ts'
+import { arrangementFrom } from '#content/dashboard.ts'
 import { defaultSettings } from '#content/settings.ts'
 import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
@@ -105,6 +106,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         journey: { kept: notBegun, today: '2026-03-09' },
         welcome: { isWelcomed: true },
         offers: { dismissed: [] },
+        dashboard: { sections: arrangementFrom([]) },
         installation: { visits: 1, isSuggested: false },
       },
     } satisfies MembersInput,

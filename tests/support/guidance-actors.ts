@@ -1,5 +1,6 @@
 /** Guidance and the device for screen tests, with services that do what a test says. */
 import { createActor } from 'xstate'
+import { type DashboardActors, provideDashboard } from '#actors/dashboard.ts'
 import { type DeviceActors, provideDevice } from '#actors/device.ts'
 import { type JourneyActors, provideJourney } from '#actors/journey.ts'
 import { type OffersActors, provideOffers } from '#actors/offers.ts'
@@ -7,6 +8,7 @@ import { type PreviewActors, providePreview } from '#actors/preview.ts'
 import { provideQuiz, type QuizActors } from '#actors/quiz.ts'
 import { provideSelfTest, type SelfTestActors } from '#actors/self-test.ts'
 import { provideWelcome, type WelcomeActors } from '#actors/welcome.ts'
+import { arrangementFrom } from '#content/dashboard.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
 import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
@@ -31,7 +33,14 @@ const keep = async () => {}
 
 export function createGuidanceActors(
   given: GivenGuidance,
-): QuizActors & JourneyActors & PreviewActors & SelfTestActors & WelcomeActors & OffersActors & DeviceActors {
+): QuizActors &
+  JourneyActors &
+  PreviewActors &
+  SelfTestActors &
+  WelcomeActors &
+  OffersActors &
+  DashboardActors &
+  DeviceActors {
   const { quiz, journey, today = '2026-03-09', excerpt, check, copy, visits } = given
   const preview = providePreview({
     play(input, tell) {
@@ -54,6 +63,10 @@ export function createGuidanceActors(
     offers: createActor(
       provideOffers(() => {}),
       { input: { dismissed: visits?.dismissed ?? [] } },
+    ),
+    dashboard: createActor(
+      provideDashboard(() => {}),
+      { input: { sections: arrangementFrom([]) } },
     ),
     device: createActor(provideDevice(reliableDevice)),
   }

@@ -31,6 +31,7 @@ import {
   type CustomizerInput,
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
+import { type DashboardInput, dashboardMachine } from '#machines/settings/dashboard.machine.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
 import { type InstallationFact, type InstallationInput, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
@@ -86,6 +87,7 @@ export type MembersInput = {
   saved: {
     begunBooks: Reading['books']
     customizer: CustomizerInput
+    dashboard: DashboardInput
     journey: JourneyInput
     welcome: WelcomeInput
     offers: OffersInput
@@ -123,6 +125,7 @@ export const membersMachine = setup({
       books: 'books'
       begunBooks: 'begunBooks'
       customizer: 'customizer'
+      dashboard: 'dashboard'
       journey: 'journey'
       welcome: 'welcome'
       offers: 'offers'
@@ -142,6 +145,7 @@ export const membersMachine = setup({
     books: booksMachine,
     begunBooks,
     customizer: customizerMachine,
+    dashboard: dashboardMachine,
     journey: journeyMachine,
     welcome: welcomeMachine,
     offers: offersMachine,
@@ -227,6 +231,12 @@ export const membersMachine = setup({
       id: 'customizer',
       systemId: 'customizer',
       input: ({ context }) => context.saved.customizer,
+    },
+    {
+      src: 'dashboard',
+      id: 'dashboard',
+      systemId: 'dashboard',
+      input: ({ context }) => context.saved.dashboard,
     },
     {
       src: 'journey',

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useDashboard } from '#actors/dashboard.ts'
 import { useListening, useProfile } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useWelcome } from '#actors/welcome.ts'
+import type { DashboardSection } from '#content/dashboard.ts'
 import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -16,8 +18,9 @@ import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Later } from '#ui/layout/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Continue } from './continue.tsx'
+import { EditDashboard } from './edit-dashboard.tsx'
 import { ListenAgain } from './listen-again.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { ThisWeek } from './this-week.tsx'
@@ -26,13 +29,14 @@ import { Today } from './today.tsx'
 /** /admin/{product}/dashboard */
 export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
-  const listening = useListening()
-  const paths = usePaths()
   const [{ step }, send] = useWelcome()
-  const hour = new Date().getHours()
-  // Fixed for the visit: pressing Play must not change what's under the finger.
-  const [suggestion] = useState(() => suggestionFor(hour, listening.recent))
-  const [unfinished] = useState(() => unfinishedOf(listening))
+  const [{ sections }] = useDashboard()
+  const [first, ...others] = sections
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id }) => {
+      const { [id]: Part } = parts
+      return <Part key={id} />
+    })
 
   function testHeadphones(): void {
     send({ type: 'test.start' })
@@ -41,37 +45,61 @@ export default function DashboardScreen() {
 
   return (
     <Page
-      title={greetings[partOfDay(hour)](firstName)}
+      title={greetings[partOfDay(new Date().getHours())](firstName)}
       documentTitle={useDocumentTitle(t('Dashboard'))}
       size="greeting"
     >
       <Welcome />
-      <TwoColumns>
-        {unfinished ? <Continue track={unfinished.track} /> : null}
-        <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
-      </TwoColumns>
+      {first}
       <Later>
-        <Today />
-        <ThisWeek />
-        <FavouritesShelf />
-        <ListenAgain />
+        {others}
         <OfferCard />
-        <Section title={t('All programs')} action={{ href: paths.audiotracks, label: t('Audio tracks') }}>
-          <ProgramWall label={t('All programs')} programs={programs} />
-        </Section>
         <Stack gap="sm">
           <SafetyNote />
-          {step === null ? (
-            <div>
+          <Cluster gap="md">
+            <EditDashboard />
+            {step === null ? (
               <Button variant="link" onClick={testHeadphones}>
                 {t('Test my headphones')}
               </Button>
-            </div>
-          ) : null}
+            ) : null}
+          </Cluster>
         </Stack>
       </Later>
     </Page>
   )
+}
+
+/** What to continue, and what suits the time of day. */
+function Suggestions() {
+  const listening = useListening()
+  // Fixed for the visit: pressing Play must not change what's under the finger.
+  const [suggestion] = useState(() => suggestionFor(new Date().getHours(), listening.recent))
+  const [unfinished] = useState(() => unfinishedOf(listening))
+  return (
+    <TwoColumns>
+      {unfinished ? <Continue track={unfinished.track} /> : null}
+      <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
+    </TwoColumns>
+  )
+}
+
+function Programs() {
+  const { audiotracks } = usePaths()
+  return (
+    <Section title={t('All programs')} action={{ href: audiotracks, label: t('Audio tracks') }}>
+      <ProgramWall label={t('All programs')} programs={programs} />
+    </Section>
+  )
+}
+
+const parts: Readonly<Record<DashboardSection, ComponentType>> = {
+  suggestion: Suggestions,
+  today: Today,
+  week: ThisWeek,
+  favourites: FavouritesShelf,
+  again: ListenAgain,
+  programs: Programs,
 }
 
 const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = {

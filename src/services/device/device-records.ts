@@ -18,6 +18,7 @@ import {
 } from '#services/reading/highlights.service.ts'
 import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
 import { speechRecord } from '#services/reading/speech.service.ts'
+import { dashboardRecord } from '#services/settings/dashboard.service.ts'
 import type { DeviceRecord } from './device-record.ts'
 
 export type Portable<Value> = DeviceRecord<Value> & {
@@ -92,5 +93,10 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Dismissed cards',
     merge: mergedOnboarding,
     count: ({ dismissed }) => dismissed.length,
+  }),
+  portable(dashboardRecord, {
+    title: 'Dashboard sections',
+    merge: (here, there) => (here.length === 0 ? there : here),
+    count: ({ length }) => length,
   }),
 ]

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+
+const sheet = onDemand(() => import('./sections-sheet.tsx'))
+
+/** Opens the sheet that arranges the dashboard, whose code loads on the first press. */
+export function EditDashboard() {
+  const [isOpen, setOpen] = useState(false)
+  const loaded = sheet.useLoaded(isOpen)
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {t('Edit dashboard')}
+      </Button>
+      {isOpen && loaded ? <loaded.SectionsSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

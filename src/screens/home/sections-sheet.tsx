@@ -1,0 +1,115 @@
+import { ChevronDown, ChevronUp, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useDashboard } from '#actors/dashboard.ts'
+import { withMoved, withoutChanges, withToggled } from '#content/arrangement.ts'
+import type { DashboardSection } from '#content/dashboard.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+
+/** Moves, hides and shows the dashboard's sections. Each change applies at once. */
+export function SectionsSheet({ onClose }: { onClose: () => void }) {
+  const [{ sections, past }, send] = useDashboard()
+  const [news, setNews] = useState('')
+  const first = withoutChanges(sections)
+  const titles: Readonly<Record<DashboardSection, string>> = {
+    suggestion: t('Continue and suggestion'),
+    today: t('Journey and reading'),
+    week: t('Your listening'),
+    favourites: t('Favourites'),
+    again: t('Listen again'),
+    programs: t('All programs'),
+  }
+
+  function move(id: DashboardSection, to: number): void {
+    send({ type: 'dashboard.arrange', sections: withMoved(sections, id, to) })
+    const { [id]: title } = titles
+    setNews(t('{title} is now {position} of {count}.', { title, position: to + 1, count: sections.length }))
+  }
+
+  function toggle(id: DashboardSection, isHidden: boolean): void {
+    send({ type: 'dashboard.arrange', sections: withToggled(sections, id) })
+    const { [id]: title } = titles
+    setNews(isHidden ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }))
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('Edit dashboard')}
+      description={t('Saved on this device.')}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            isDisabled={first === null}
+            onClick={() => {
+              if (first !== null) send({ type: 'dashboard.arrange', sections: first })
+              setNews(t('The dashboard is as it was at first.'))
+            }}
+          >
+            {t('Reset')}
+          </Button>
+          <Button
+            variant="ghost"
+            isDisabled={past.length === 0}
+            onClick={() => {
+              send({ type: 'dashboard.undo' })
+              setNews(t('Your last change was undone.'))
+            }}
+          >
+            {t('Undo')}
+          </Button>
+          <Button onClick={onClose}>{t('Done')}</Button>
+        </>
+      }
+    >
+      <HiddenText live="polite">{news}</HiddenText>
+      <TrackList label={t('Sections')}>
+        {sections.map(({ id, isHidden }, at) => {
+          const { [id]: title } = titles
+          const Sight = isHidden ? EyeOff : Eye
+          return (
+            <TrackRow
+              key={id}
+              lead={null}
+              title={title}
+              meta={isHidden ? t('Hidden') : t('Shown')}
+              isFaded={isHidden}
+              end={
+                <>
+                  <IconButton
+                    label={t('Move {title} up', { title })}
+                    isDisabled={at === 0}
+                    onClick={() => move(id, at - 1)}
+                  >
+                    <ChevronUp size={20} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('Move {title} down', { title })}
+                    isDisabled={at === sections.length - 1}
+                    onClick={() => move(id, at + 1)}
+                  >
+                    <ChevronDown size={20} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={isHidden ? t('Show {title}', { title }) : t('Hide {title}', { title })}
+                    onClick={() => toggle(id, isHidden)}
+                  >
+                    <Sight size={20} aria-hidden="true" />
+                  </IconButton>
+                </>
+              }
+            />
+          )
+        })}
+      </TrackList>
+    </Dialog>
+  )
+}
