@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
@@ -16,6 +16,10 @@ export type Configuration = {
   host: string
   /** Absolute. */
   dataDirectory: string
+  /** For rendered tracks; servers can share it. Absolute. */
+  mediaDirectory: string
+  /** Whether this server renders missing tracks, or leaves that to others. */
+  isRendering: boolean
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
@@ -81,6 +85,8 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9.:_-]{1,253}$/, 'must be a host name or an address such as 127.0.0.1')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('var'),
+  MEDIA_DIR: z.string().optional(),
+  RENDER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
@@ -150,6 +156,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: values.PORT,
     host: values.HOST,
     dataDirectory: resolve(values.DATA_DIR),
+    mediaDirectory: resolve(values.MEDIA_DIR ?? join(values.DATA_DIR, 'media')),
+    isRendering: values.RENDER === 'on',
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createJobs } from '../content/audio/catalogue.ts'
 import { createTrackStore } from './media/store.ts'
@@ -7,7 +6,6 @@ import { run } from './start.ts'
 /** Operators’ own files, which replace rendered tracks. */
 const own = resolve('content/audio/own')
 
-await run((folder, log) => {
-  mkdirSync(folder, { recursive: true })
-  return createTrackStore({ folder, own, jobs: createJobs(), log })
-})
+await run((folder, log, isRendering) =>
+  createTrackStore({ folder, own, jobs: createJobs(), log, isRendering }),
+)

@@ -53,7 +53,7 @@ async function run(): Promise<string> {
   if (command === undefined) throw new UsageError(`Unknown command “${name}”.\n\n${usage}`)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const configuration = readConfiguration(process.env)
-  prepareFolder(configuration.dataDirectory)
+  prepareFolder('DATA_DIR', configuration.dataDirectory)
   if (name === 'restore') {
     if (args[0] === undefined) throw new UsageError('Name the backup.')
     if (configuration.databaseUrl !== null)

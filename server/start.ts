@@ -33,7 +33,7 @@ export type StartOptions = {
   webRoot: string
   inspector?: InspectorFolders | undefined
   log: ReturnType<typeof loggerOptions>
-  createTracks: (mediaDirectory: string, log: FastifyBaseLogger) => TrackStore
+  createTracks: (mediaDirectory: string, log: FastifyBaseLogger, isRendering: boolean) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
   /** For tests, as is `bodyTime`: see `Dependencies`. */
@@ -53,7 +53,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    prepareFolder(configuration.dataDirectory)
+    prepareFolder('DATA_DIR', configuration.dataDirectory)
+    if (configuration.isRendering) prepareFolder('MEDIA_DIR', configuration.mediaDirectory)
     const lock = lockFolder(configuration.dataDirectory)
     undo.push(() => lock.release())
 
@@ -69,7 +70,8 @@ export async function startServer(options: StartOptions): Promise<Running> {
       configuration,
       database,
       transport,
-      createTracks: (log) => options.createTracks(join(configuration.dataDirectory, 'media'), log),
+      createTracks: (log) =>
+        options.createTracks(configuration.mediaDirectory, log, configuration.isRendering),
       createBooks: options.createBooks,
       log: options.log,
       clock,

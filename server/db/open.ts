@@ -6,13 +6,13 @@ import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { databaseFile } from './sqlite.ts'
 
-/** Creates the data folder if it’s missing. @throws StartError */
-export function prepareFolder(folder: string): void {
+/** Creates the folder that the variable names if it’s missing. @throws StartError */
+export function prepareFolder(variable: 'DATA_DIR' | 'MEDIA_DIR', folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`DATA_DIR: can’t write to the folder ${folder} (${reasonOf(error)}).`)
+    throw new StartError(`${variable}: can’t write to the folder ${folder} (${reasonOf(error)}).`)
   }
 }
 

@@ -33,6 +33,12 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         ? await tracks.open(request.params.trackId)
         : null
       if (source === null) throw notFound('We couldn’t find that track.')
+      if (source.state === 'missing') {
+        request.log.error({ track: request.params.trackId }, 'track isn’t there yet, and RENDER is off')
+        throw new HttpError(503, 'This track is still being made. Please try again in a few minutes.', {
+          retryAfter: 60,
+        })
+      }
       if (request.query.download !== undefined) {
         const { role } = request.caller!.member
         if (!canDownload(configuration.product, role, request.params.trackId))

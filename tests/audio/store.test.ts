@@ -1,6 +1,8 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -95,7 +97,8 @@ function withBanjo(job: Job): Job {
 }
 
 const firstBytes = (stream: Readable) => once(stream, 'data') as Promise<[Buffer]>
-const names = () => readdirSync(folder)
+/** Without hashes and leases. */
+const names = () => readdirSync(folder).filter((name) => !/\.(sha256|lease)$/.test(name))
 
 describe('a track that isn’t rendered yet', () => {
   it('can be heard while it’s rendered, and is the same afterwards', async () => {
@@ -268,15 +271,19 @@ describe('the folder', () => {
     expect(log).toEqual([])
   })
 
-  it('loses what was rendered from an older recipe, and nothing else', async () => {
+  it('loses what was rendered from an older recipe after a day, and nothing else', async () => {
     await started([shortJob('song')]).done
     const [old] = names()
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     const changed = shortJob('song', { recipe: { ...shortRecipe, air: 5 } })
     await started([changed]).done
-    expect(names()).toContain('notes.txt')
-    expect(names()).not.toContain(old)
-    expect(names()).toHaveLength(2)
+    expect(names(), 'servers of the version before need it').toContain(old)
+    const yesterday = Date.now() / 1000 - 25 * 60 * 60
+    utimesSync(join(folder, `song.${changed.key}.mp3`), yesterday, yesterday)
+    await started([changed]).done
+    expect(readdirSync(folder).sort()).toEqual(
+      ['notes.txt', `song.${changed.key}.mp3`, `song.${changed.key}.mp3.sha256`].sort(),
+    )
   })
 
   it('has no unfinished files after a stop, and listeners get an error', async () => {
@@ -312,6 +319,136 @@ describe('the folder', () => {
     writeFileSync(path, whole.subarray(0, 1_000))
     await started([job]).done
     expect(readFileSync(path).equals(whole)).toBe(true)
+  })
+})
+
+/** Another process that renders the job `long` into the folder. */
+async function otherRenderer(seconds: number): Promise<ChildProcess> {
+  const other = fork(
+    fileURLToPath(new URL('./support/killed.ts', import.meta.url)),
+    [folder, String(seconds)],
+    { execArgv: ['--import', 'tsx'] },
+  )
+  await once(other, 'message')
+  return other
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe('a folder that several processes share', () => {
+  const long = (seconds: number) => shortJob('long', { seconds })
+  const others: ChildProcess[] = []
+  afterEach(() => Promise.all(others.splice(0).map(kill)))
+  const startOther = async (seconds: number) => {
+    const other = await otherRenderer(seconds)
+    others.push(other)
+    return other
+  }
+
+  it('gets each track once; the others can be heard while it grows', async () => {
+    await startOther(20)
+    const job = long(20)
+    const { store, done } = started([job, shortJob('mine')])
+    const heard = await buffer((await rendering(store, 'long')).stream(0, job.bytes - 1))
+    await done
+    expect(log.map(({ track }) => track)).toEqual(['mine'])
+    expect(heard.equals(readFileSync((await ready(store, 'long')).path))).toBe(true)
+    expect(names()).toHaveLength(2)
+  })
+
+  it('has no half file after a kill, and another takes over at once; who listens hears on', async () => {
+    const other = await startOther(30)
+    const job = long(30)
+    const { store, done } = started([job])
+    const heard = buffer((await rendering(store, 'long')).stream(0, job.bytes - 1))
+    await kill(other)
+    expect(names()).toEqual([expect.stringMatching(/\.part$/)])
+    await done
+    expect(log.map(({ track }) => track)).toEqual(['long'])
+    expect((await heard).equals(readFileSync((await ready(store, 'long')).path))).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual([`long.${job.key}.mp3`, `long.${job.key}.mp3.sha256`])
+  })
+
+  it('is taken over from another machine once its file has stopped growing, whatever the clocks say', async () => {
+    const job = shortJob('song')
+    mkdirSync(folder)
+    const lease = join(folder, `song.${job.key}.mp3.lease`)
+    writeFileSync(lease, '00000000-1-5f0c1f5e-0000-4000-8000-000000000000')
+    utimesSync(lease, Date.now() / 1000 + 120, Date.now() / 1000 + 120)
+    await started([job], { patience: 1_500 }).done
+    expect(names()).toEqual([`song.${job.key}.mp3`])
+    expect(existsSync(lease)).toBe(false)
+  })
+
+  it('is left to another machine while its file grows', async () => {
+    const job = shortJob('song')
+    mkdirSync(folder)
+    const owner = '00000000-1-5f0c1f5e-0000-4000-8000-000000000000'
+    const path = join(folder, `song.${job.key}.mp3`)
+    writeFileSync(`${path}.lease`, owner)
+    writeFileSync(`${path}.${owner}.part`, '')
+    const growing = setInterval(() => appendFileSync(`${path}.${owner}.part`, 'more'), 100)
+    const { store } = started([job], { patience: 1_500 })
+    await expect.poll(() => statSync(`${path}.${owner}.part`).size, { timeout: 10_000 }).toBeGreaterThan(120)
+    clearInterval(growing)
+    expect(await buffer((await rendering(store, 'song')).stream(0, 3))).toEqual(Buffer.from('more'))
+    expect(log).toEqual([])
+  })
+
+  it('shows a corrupt file, which is rendered again and never sent', async () => {
+    const job = shortJob('song')
+    await started([job]).done
+    const path = join(folder, names()[0]!)
+    const whole = readFileSync(path)
+    expect(createHash('sha256').update(whole).digest('hex')).toBe(
+      readFileSync(`${path}.sha256`, 'utf8').split(' ')[0],
+    )
+    const { store } = opened([job])
+    await ready(store, 'song')
+    const spoilt = Buffer.from(whole)
+    spoilt[job.bytes >> 1]! ^= 1
+    writeFileSync(path, spoilt)
+    const source = await rendering(store, 'song')
+    expect((await buffer(source.stream(0, job.bytes - 1))).equals(whole)).toBe(true)
+    await expect.poll(async () => (await store.open('song'))?.state, { timeout: 20_000 }).toBe('ready')
+    expect(readFileSync(path).equals(whole)).toBe(true)
+    expect(log).toContainEqual({ track: 'song' })
+  })
+
+  it('gives a hash to a track of a version that wrote none', async () => {
+    const job = shortJob('song')
+    await started([job]).done
+    const path = join(folder, names()[0]!)
+    const line = readFileSync(`${path}.sha256`, 'utf8')
+    rmSync(`${path}.sha256`)
+    const { store } = opened([job])
+    expect((await ready(store, 'song')).sha256).toBe(line.split(' ')[0])
+    expect(readFileSync(`${path}.sha256`, 'utf8')).toBe(line)
+  })
+
+  it('is served by a process that doesn’t render, as soon as something is there', async () => {
+    const off = started([long(15)], { isRendering: false }).store
+    expect(await off.open('long')).toEqual({ state: 'missing' })
+    expect(log).toEqual([{ ready: 0, of: 1 }])
+    expect(existsSync(folder)).toBe(false)
+    await startOther(15)
+    const source = await rendering(off, 'long')
+    const heard = await buffer(source.stream(0, source.bytes - 1))
+    expect(heard.equals(readFileSync((await ready(off, 'long')).path))).toBe(true)
+  })
+
+  it('fails those who listen through a process that doesn’t render when the renderer is killed', async () => {
+    const other = await startOther(900)
+    const off = started([long(900)], { isRendering: false }).store
+    const source = await rendering(off, 'long')
+    const heard = buffer(source.stream(0, source.bytes - 1))
+    await kill(other)
+    await expect(heard).rejects.toThrow('The server that rendered the track long has stopped.')
+    expect(await off.open('long')).toEqual({ state: 'missing' })
   })
 })
 

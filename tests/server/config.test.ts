@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '#server/config.ts'
 
@@ -39,6 +40,18 @@ describe('the configuration', () => {
   it('keeps the app on members’ devices unless it shouldn’t', () => {
     expect(readConfiguration({}).isKeptOffline).toBe(true)
     expect(readConfiguration({ OFFLINE: 'off' }).isKeptOffline).toBe(false)
+  })
+
+  it('renders into its data folder unless it shouldn’t', () => {
+    expect(readConfiguration({ DATA_DIR: '/a' })).toMatchObject({
+      mediaDirectory: resolve('/a/media'),
+      isRendering: true,
+    })
+    expect(readConfiguration({ DATA_DIR: '/a', MEDIA_DIR: '/b', RENDER: 'off' })).toMatchObject({
+      mediaDirectory: resolve('/b'),
+      isRendering: false,
+    })
+    expect(() => readConfiguration({ RENDER: 'no' })).toThrow(/^RENDER must be on or off/)
   })
 
   it('is read from the environment', () => {

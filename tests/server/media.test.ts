@@ -26,6 +26,7 @@ onBothDatabases('media', (kind) => {
       ...ready,
       levels: () => ({ 'bloomwave-vocals': 0.25 }),
       async open(trackId) {
+        if (trackId === 'stream-vocals') return { state: 'missing' }
         if (trackId !== 'edge-vocals') return ready.open(trackId)
         return {
           state: 'rendering',
@@ -89,6 +90,16 @@ onBothDatabases('media', (kind) => {
       expect(played.status).toBe(200)
       expect(played.headers.get('content-disposition')).toBeNull()
     })
+  })
+
+  it('a track that isn’t rendered yet, on a server that doesn’t render, is 503 and in the log', async () => {
+    const answer = await track({}, 'stream-vocals')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('still being made') })
+    expect(
+      server.log().some(({ msg, track }) => /isn’t there yet/.test(String(msg)) && track === 'stream-vocals'),
+    ).toBe(true)
   })
 
   describe('the cookie', () => {

@@ -1,50 +1,190 @@
 /**
- * The folder of rendered tracks. A file’s name contains the job’s key. Until it’s complete, the file has another name,
- * which says which process on which machine is writing it.
+ * The folder of rendered tracks. Any number of processes on any number of machines can share it. A file’s name contains
+ * the job’s key, and a file beside it has its SHA-256, as `sha256sum` writes it. Who renders a track has its lease: a
+ * file with the name of the process and the rendering. It’s held for as long as the unfinished file of that name grows,
+ * so clocks don’t matter.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Job } from './job.ts'
 
-const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+const day = 24 * 60 * 60 * 1000
+
+/** Containers can share a host name, but then have process ids of their own. */
+const namespace = '/proc/self/ns/pid'
+const processes = existsSync(namespace) ? readlinkSync(namespace) : ''
+const machine = createHash('sha256').update(`${hostname()} ${processes}`).digest('hex').slice(0, 8)
 const nameOf = ({ trackId, key }: Job) => `${trackId}.${key}.mp3`
-const finished = /^[\w-]+\.[0-9a-f]{24}\.mp3$/
-const unfinished = /^[\w-]+\.[0-9a-f]{24}\.mp3\.([0-9a-f]{8})-(\d+)-[0-9a-f-]{36}\.part$/
-const abandonedAfter = 24 * 60 * 60 * 1000
+const finished = /^([\w-]+)\.[0-9a-f]{24}\.mp3(?:\.sha256)?$/
+const unfinished = /^[\w-]+\.[0-9a-f]{24}\.mp3\.([0-9a-f]{8}-\d+-[0-9a-f-]{36})\.part$/
+const leased = /^[\w-]+\.[0-9a-f]{24}\.mp3\.lease$/
 
 export const finishedPath = (folder: string, job: Job) => join(folder, nameOf(job))
-
-/** A unique path for an unfinished file. Creates the folder if it’s missing. */
-export function newPart(folder: string, job: Job): string {
-  mkdirSync(folder, { recursive: true })
-  return join(folder, `${nameOf(job)}.${machine}-${process.pid}-${randomUUID()}.part`)
-}
+export const hashPath = (path: string) => `${path}.sha256`
+const leasePath = (folder: string, job: Job) => `${finishedPath(folder, job)}.lease`
+const partPath = (folder: string, job: Job, owner: string) => `${finishedPath(folder, job)}.${owner}.part`
 
 /** When the track was rendered, or null if it’s missing or incomplete. */
-export function renderedAt(folder: string, job: Job): Date | null {
+export const renderedAt = (folder: string, job: Job): Date | null => rendered(folder, job)?.mtime ?? null
+
+function rendered(folder: string, job: Job): Stats | null {
   const file = statSync(finishedPath(folder, job), { throwIfNoEntry: false })
-  return file?.isFile() && file.size === job.bytes ? file.mtime : null
+  return file?.isFile() && file.size === job.bytes ? file : null
 }
 
-/** Removes tracks of older recipes and abandoned parts, and nothing else. `ours` are the parts we’re writing. */
-export function sweep(folder: string, jobs: readonly Job[], ours: readonly string[]): void {
-  const current = new Set(jobs.map(nameOf))
+/** What `sha256sum --check` reads. */
+export const sha256Line = (path: string, sha256: string) => `${sha256}  ${basename(path)}\n`
+
+export type Checked = 'missing' | 'corrupt' | { modified: Date; sha256: string }
+
+/**
+ * Compares tracks with their hashes. Each version of a file is read once. One without a hash is from a version of this
+ * package that wrote none; it gets one.
+ */
+export function createChecks(folder: string, isWriting: boolean): (job: Job) => Promise<Checked> {
+  const known = new Map<string, { version: string; checked: Promise<Checked> }>()
+  return async (job) => {
+    const file = rendered(folder, job)
+    if (file === null) return 'missing'
+    const version = `${file.ino} ${file.mtimeMs}`
+    const before = known.get(job.key)
+    if (before?.version === version) return before.checked
+    const checked = check(finishedPath(folder, job), file, isWriting)
+    known.set(job.key, { version, checked })
+    checked.catch(() => known.delete(job.key))
+    return checked
+  }
+}
+
+async function check(path: string, { mtime }: Stats, isWriting: boolean): Promise<Checked> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  const sha256 = hash.digest('hex')
+  if (!existsSync(hashPath(path))) {
+    if (isWriting) writeFileSync(hashPath(path), sha256Line(path, sha256), { flush: true })
+    return { modified: mtime, sha256 }
+  }
+  return readFileSync(hashPath(path), 'utf8').startsWith(sha256) ? { modified: mtime, sha256 } : 'corrupt'
+}
+
+/** Removes a corrupt track, so that the next who looks for it renders it again. */
+export function removeTrack(folder: string, job: Job): void {
+  rmSync(finishedPath(folder, job), { force: true })
+  rmSync(hashPath(finishedPath(folder, job)), { force: true })
+}
+
+/** A track that this process renders. */
+export type Lease = { part: string; release(): void }
+
+/** The renderings of this process, which may have the process id of one that ended. */
+const ours = new Set<string>()
+
+/** The right to render the track, unless another has it. */
+export function takeLease(folder: string, job: Job): Lease | null {
+  const path = leasePath(folder, job)
+  const owner = `${machine}-${process.pid}-${randomUUID()}`
+  mkdirSync(folder, { recursive: true })
+  try {
+    writeFileSync(path, owner, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    throw error
+  }
+  ours.add(owner)
+  const part = partPath(folder, job, owner)
+  return {
+    part,
+    release() {
+      rmSync(part, { force: true })
+      if (ownerOf(path) === owner) rmSync(path, { force: true })
+      ours.delete(owner)
+    },
+  }
+}
+
+const ownerOf = (lease: string): string | null => {
+  try {
+    return readFileSync(lease, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Watches the leases of others: the unfinished file, and how much of it there is; null if no one is rendering the track.
+ * A lease is void at once if its process on this machine has ended, and otherwise once we haven’t seen its file grow for
+ * `patience` milliseconds. Who wants to render the track removes a void one. If two do so in the same instant, both
+ * render the same bytes, and one copy stays.
+ */
+export function createWatch(folder: string, patience: number) {
+  const seen = new Map<string, { state: string; since: number }>()
+  return (job: Job, wants: 'to read' | 'to render'): { part: string; bytes: number } | null => {
+    const path = leasePath(folder, job)
+    const owner = ownerOf(path)
+    if (owner === null) {
+      seen.delete(path)
+      return null
+    }
+    const part = partPath(folder, job, owner)
+    const bytes = statSync(part, { throwIfNoEntry: false })?.size ?? 0
+    const state = `${owner} ${bytes}`
+    const before = seen.get(path)
+    const since = before?.state === state ? before.since : performance.now()
+    seen.set(path, { state, since })
+    if (!isOver(owner) && performance.now() - since < patience) return { part, bytes }
+    if (wants === 'to render') {
+      rmSync(path, { force: true })
+      rmSync(part, { force: true })
+    }
+    return null
+  }
+}
+
+/** True if this machine runs no process any more that could have written this. */
+function isOver(owner: string): boolean {
+  const [host, pid] = owner.split('-')
+  if (host !== machine) return false
+  return Number(pid) === process.pid ? !ours.has(owner) : !isAlive(Number(pid))
+}
+
+/**
+ * Removes abandoned parts and, after a day, tracks of older recipes: until then, servers of the version before may
+ * serve them. Nothing else is removed.
+ */
+export function sweep(folder: string, jobs: readonly Job[]): void {
+  const current = new Map(jobs.map((job) => [job.trackId, job]))
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if ((finished.test(name) && !current.has(name)) || (isAbandoned(path, name) && !ours.includes(path)))
+    const [, trackId] = finished.exec(name) ?? []
+    const [, owner] = unfinished.exec(name) ?? []
+    if (trackId !== undefined) {
+      const job = current.get(trackId)
+      if (job !== undefined && name.startsWith(nameOf(job))) continue
+      if (isOld(job === undefined ? path : finishedPath(folder, job))) rmSync(path, { force: true })
+    } else if (owner !== undefined ? isOver(owner) || isOld(path) : leased.test(name) && isOld(path))
       rmSync(path, { force: true })
   }
 }
 
-function isAbandoned(path: string, name: string): boolean {
-  const [, host, pid] = unfinished.exec(name) ?? []
-  if (host === undefined) return false
-  if (host === machine) return Number(pid) === process.pid || !isAlive(Number(pid))
-  const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  return Date.now() - modified > abandonedAfter
+function isOld(path: string): boolean {
+  const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  return modified !== undefined && Date.now() - modified > day
 }
 
 function isAlive(pid: number): boolean {

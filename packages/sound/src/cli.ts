@@ -1,7 +1,7 @@
 /**
  * Renders tracks ahead of time.
  *
- *     npm run tracks                      renders all missing tracks into DATA_DIR/media
+ *     npm run tracks                      renders all missing tracks into MEDIA_DIR
  *     npm run tracks -- stream-vocals     renders only this one
  *     npm run tracks -- calibrate stream  measures a program (default: all) and writes its gain into the recipe
  *     npm run tracks -- stamp             after a change in `engine/`
@@ -32,7 +32,7 @@ if (args[0] === 'stamp') {
   }
 } else {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const folder = resolve(process.env.DATA_DIR ?? 'var', 'media')
+  const folder = resolve(process.env.MEDIA_DIR || join(process.env.DATA_DIR || 'var', 'media'))
   const jobs = createJobs()
   const chosen = choose(jobs, args, ({ trackId }) => trackId)
   await renderMissing({

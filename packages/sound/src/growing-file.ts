@@ -4,18 +4,18 @@ import { Readable } from 'node:stream'
 
 const chunkBytes = 64 * 1024
 
-/** A file that can be read while a worker writes it, as `part`; the worker renames it to `path` when it’s complete. */
+/** A file that can be read while it’s written as another, which is renamed to `path` when it’s complete. */
 export class GrowingFile {
+  private part = ''
   private bytes = 0
   private error: Error | null = null
   private changes = new EventEmitter().setMaxListeners(0)
 
-  constructor(
-    readonly part: string,
-    readonly path: string,
-  ) {}
+  constructor(readonly path: string) {}
 
-  grow(bytes: number): void {
+  /** `part` has this many bytes. It may be another one than before, with the same bytes: another process took over. */
+  grow(part: string, bytes: number): void {
+    this.part = part
     this.bytes = bytes
     this.changes.emit('change')
   }
@@ -31,23 +31,28 @@ export class GrowingFile {
   }
 
   private async *read(start: number, end: number): AsyncGenerator<Buffer> {
-    let file: FileHandle | undefined
+    let opened: { part: string; file: FileHandle } | undefined
     try {
       for (let at = start; at <= end; ) {
         while (this.bytes <= at) {
           if (this.error) throw this.error
           await once(this.changes, 'change')
         }
-        // The worker may have renamed it already.
-        file ??= await open(this.part, 'r').catch(() => open(this.path, 'r'))
-        const size = Math.min(chunkBytes, end - at + 1, this.bytes - at)
-        const { bytesRead, buffer } = await file.read(Buffer.alloc(size), 0, size, at)
+        const { part, bytes } = this
+        if (opened?.part !== part) {
+          await opened?.file.close()
+          opened = undefined
+          // It may have been renamed already.
+          opened = { part, file: await open(part, 'r').catch(() => open(this.path, 'r')) }
+        }
+        const size = Math.min(chunkBytes, end - at + 1, bytes - at)
+        const { bytesRead, buffer } = await opened.file.read(Buffer.alloc(size), 0, size, at)
         if (bytesRead === 0) throw new Error('The track ended before its end.')
         yield buffer.subarray(0, bytesRead)
         at += bytesRead
       }
     } finally {
-      await file?.close()
+      await opened?.file.close()
     }
   }
 }

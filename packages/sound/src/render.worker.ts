@@ -1,8 +1,10 @@
 /** Renders versions of one program into files and posts the number of bytes written so far to each. */
-import { open, rename } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open, rename, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { hashPath, sha256Line } from './cache.ts'
 import { encodeTracks } from './engine/encode.ts'
 import type { Versions } from './job.ts'
 
@@ -21,9 +23,11 @@ if (process.platform === 'linux') setPriority(isPlayed ? 5 : 10)
 
 const parts = await Promise.all(files.map(({ part }) => open(part, 'wx')))
 const bytes = files.map(() => 0)
+const hashes = files.map(() => createHash('sha256'))
 for await (const pieces of encodeTracks(jobs)) {
   for (const [i, piece] of pieces.entries()) {
     await parts[i]!.writeFile(piece)
+    hashes[i]!.update(piece)
     bytes[i] = bytes[i]! + piece.length
   }
   parentPort!.postMessage(bytes)
@@ -32,7 +36,10 @@ for (const part of parts) {
   await part.sync()
   await part.close()
 }
-for (const { part, path } of files) await rename(part, path)
+for (const [i, { part, path }] of files.entries()) {
+  await writeFile(hashPath(path), sha256Line(path, hashes[i]!.digest('hex')), { flush: true })
+  await rename(part, path)
+}
 if (process.platform !== 'win32') {
   const folder = await open(dirname(files[0]!.path), 'r')
   await folder.sync()

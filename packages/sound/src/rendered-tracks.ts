@@ -1,13 +1,22 @@
 /**
  * Renders tracks in worker threads. Missing tracks are rendered in the background, in order, both versions of a program
  * together. A missing track that a member plays is rendered at once, on its own, and can be read while it’s rendered.
- * The signal processing is in the worker; this module imports none of it.
+ * Processes that share the folder render each track once: the others wait for it, or read it while it grows. The signal
+ * processing is in the worker; this module imports none of it.
  */
-import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
-import { finishedPath, newPart, renderedAt, sweep } from './cache.ts'
+import {
+  createChecks,
+  createWatch,
+  finishedPath,
+  type Lease,
+  removeTrack,
+  renderedAt,
+  sweep,
+  takeLease,
+} from './cache.ts'
 import { GrowingFile } from './growing-file.ts'
 import { areVersions, type Job, type Versions } from './job.ts'
 import type { RenderTask } from './render.worker.ts'
@@ -22,6 +31,8 @@ export type RenderOptions = {
   /** For rendered tracks. Only files written by `createRenderedTracks` are removed from it. */
   folder: string
   jobs: readonly Job[]
+  /** False: serves what others render into the folder, and writes nothing. */
+  isRendering?: boolean
   /** Tracks that need no rendering in the background. */
   skip?: (trackId: string) => boolean
   /**
@@ -32,45 +43,86 @@ export type RenderOptions = {
   log: Logger
   /** Called at the start and whenever a track is ready. */
   onProgress?: (progress: { ready: number; of: number }) => void
+  /** For tests: milliseconds without growth after which a track is taken over from another machine. */
+  patience?: number
 }
 
 type File = { bytes: number; type: string; etag: string }
 
 export type TrackSource =
-  | (File & { state: 'ready'; path: string; modified: Date })
+  /** `sha256` in hexadecimal, of rendered tracks: the file has been compared with it. */
+  | (File & { state: 'ready'; path: string; modified: Date; sha256?: string })
   /** `bytes` is the final size. `stream` includes both ends and waits for bytes that aren’t written yet. */
   | (File & { state: 'rendering'; stream(start: number, end: number): Readable })
+  /** This server doesn’t render, and no other is rendering it. */
+  | { state: 'missing' }
 
-type Rendering = { job: Job; file: GrowingFile; worker: Worker }
+/** In a worker of this process, or in another process. */
+type Rendering = { job: Job; file: GrowingFile; ours: { worker: Worker; lease: Lease } | null }
+
+/** Milliseconds. */
+const lookAtOthers = 1_000
+const lookForMissing = 30_000
+const sweepEvery = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
-  const { folder, jobs, log, skip = () => false, onProgress } = options
+  const { folder, jobs, log, isRendering = true, skip = () => false, onProgress } = options
   const spared = process.platform === 'linux' ? 0 : 1
   const workers = options.workers ?? Math.max(1, availableParallelism() - spared)
+  const check = createChecks(folder, isRendering)
+  const watch = createWatch(folder, options.patience ?? 60_000)
   const renderings = new Map<string, Rendering>()
+  /** Rendered again only when they’re played. */
+  const failed = new Set<Job>()
   let queue: Job[] = []
+  let isStarted = false
   let isStopped = false
+  let look: NodeJS.Timeout | undefined
+  let sweptAt = -sweepEvery
+  let readyBefore = 0
 
   const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
+  const missing = () =>
+    jobs.filter((job) => !isReady(job) && !renderings.has(job.trackId) && !failed.has(job))
 
   function countReady(): { ready: number; of: number } {
     const progress = { ready: jobs.filter(isReady).length, of: jobs.length }
+    readyBefore = progress.ready
     onProgress?.(progress)
     return progress
   }
 
-  function render(jobs: Versions, isPlayed: boolean): void {
-    queue = queue.filter((queued) => !jobs.includes(queued))
-    const files = jobs.map((job) => new GrowingFile(newPart(folder, job), finishedPath(folder, job)))
-    const task: RenderTask = { jobs, files: files.map(({ part, path }) => ({ part, path })), isPlayed }
+  /** Renders those of the jobs that no other process is rendering. False if there are none. */
+  function render(wanted: readonly Job[], isPlayed: boolean): boolean {
+    const leases: Lease[] = []
+    const leased = wanted.filter((job) => {
+      const lease = watch(job, 'to render') === null ? takeLease(folder, job) : null
+      // Another process may have finished it just now.
+      if (lease !== null && renderedAt(folder, job) === null) return leases.push(lease)
+      lease?.release()
+      return false
+    })
+    if (leased.length === 0) return false
+    const versions = leased as [Job, ...Job[]] satisfies Versions
+    queue = queue.filter((queued) => !versions.includes(queued))
+    const task: RenderTask = {
+      jobs: versions,
+      files: versions.map((job, i) => ({ part: leases[i]!.part, path: finishedPath(folder, job) })),
+      isPlayed,
+    }
     const worker = startWorker('render', { workerData: task })
-    const started = jobs.map((job, i) => ({ job, file: files[i]!, worker }))
     const since = performance.now()
     let reason = 'The worker thread ended.'
-    for (const rendering of started) renderings.set(rendering.job.trackId, rendering)
+    const started = versions.map((job, i) => {
+      const file = renderings.get(job.trackId)?.file ?? new GrowingFile(finishedPath(folder, job))
+      file.grow(leases[i]!.part, 0)
+      const rendering = { job, file, ours: { worker, lease: leases[i]! } }
+      renderings.set(job.trackId, rendering)
+      return rendering
+    })
     worker.on('message', (bytes: readonly number[]) => {
-      files.forEach((file, i) => {
-        file.grow(bytes[i]!)
+      started.forEach(({ file }, i) => {
+        file.grow(leases[i]!.part, bytes[i]!)
       })
     })
     worker.on('error', (error) => {
@@ -78,28 +130,26 @@ export function createRenderedTracks(options: RenderOptions) {
     })
     worker.on('exit', (code) => {
       if (isStopped) return
-      for (const { trackId } of jobs) renderings.delete(trackId)
-      for (const rendering of started) {
-        const { trackId } = rendering.job
+      for (const { trackId } of versions) renderings.delete(trackId)
+      for (const lease of leases) lease.release()
+      for (const { job, file } of started) {
+        const { trackId } = job
         if (code === 0) {
           const seconds = Math.round((performance.now() - since) / 100) / 10
           log.info({ track: trackId, seconds, ...countReady() }, 'track rendered')
         } else {
-          discard(rendering, `Couldn’t render the track ${trackId}: ${reason}`)
+          failed.add(job)
+          file.fail(new Error(`Couldn’t render the track ${trackId}: ${reason}`))
           log.error({ track: trackId, reason }, 'track not rendered')
         }
       }
-      renderNext()
+      lookAround()
     })
-  }
-
-  function discard({ file }: Rendering, reason: string): void {
-    rmSync(file.part, { force: true })
-    file.fail(new Error(reason))
+    return true
   }
 
   function renderNext(): void {
-    while (queue.length > 0 && busyWorkers().size < workers) {
+    while (isRendering && queue.length > 0 && busyWorkers().size < workers) {
       const job = queue.shift()!
       // Another process that uses this folder may have rendered it.
       if (isReady(job)) continue
@@ -108,43 +158,101 @@ export function createRenderedTracks(options: RenderOptions) {
     }
   }
 
-  const busyWorkers = () => new Set([...renderings.values()].map(({ worker }) => worker))
+  const busyWorkers = () => new Set([...renderings.values()].flatMap(({ ours }) => ours?.worker ?? []))
+
+  /** Reads a track while another process renders it, and takes over if that one ends. */
+  function follow(rendering: Rendering): void {
+    const { job, file } = rendering
+    const end = () => renderings.delete(job.trackId)
+    if (renderedAt(folder, job) !== null) {
+      end()
+      file.grow(file.path, job.bytes)
+      return
+    }
+    const other = watch(job, 'to read')
+    if (other !== null) file.grow(other.part, other.bytes)
+    else if (isRendering) render([job], true)
+    else {
+      end()
+      file.fail(new Error(`The server that rendered the track ${job.trackId} has stopped.`))
+    }
+  }
+
+  /** Goes on rendering, and looks at what other processes do in the folder; later once more. */
+  function lookAround(): void {
+    if (isStopped) return
+    clearTimeout(look)
+    let delay = lookForMissing
+    try {
+      if (isStarted && isRendering && performance.now() - sweptAt > sweepEvery) {
+        sweep(folder, jobs)
+        sweptAt = performance.now()
+      }
+      queue = isStarted ? missing() : []
+      renderNext()
+      for (const rendering of renderings.values()) if (rendering.ours === null) follow(rendering)
+      if (jobs.filter(isReady).length !== readyBefore) countReady()
+      const isFollowing = [...renderings.values()].some(({ ours }) => ours === null)
+      if (isFollowing || (isRendering && missing().length > 0)) delay = lookAtOthers
+    } catch (error) {
+      log.error({ reason: String(error) }, 'the folder of tracks can’t be used')
+    }
+    look = setTimeout(lookAround, delay)
+  }
 
   return {
     /** Starts rendering missing tracks. */
     start(): void {
-      sweep(
-        folder,
-        jobs,
-        [...renderings.values()].map(({ file }) => file.part),
-      )
-      queue = jobs.filter((job) => !isReady(job) && !renderings.has(job.trackId))
-      countReady()
-      renderNext()
+      isStarted = true
+      const progress = countReady()
+      if (!isRendering && progress.ready < progress.of)
+        log.info(progress, 'tracks are missing, and this server doesn’t render')
+      lookAround()
     },
 
     async stop(): Promise<void> {
       isStopped = true
+      clearTimeout(look)
       queue = []
       await Promise.all([...busyWorkers()].map((worker) => worker.terminate()))
-      for (const rendering of renderings.values())
-        discard(rendering, `Stopped rendering the track ${rendering.job.trackId}.`)
+      for (const { job, file, ours } of renderings.values()) {
+        ours?.lease.release()
+        file.fail(new Error(`Stopped rendering the track ${job.trackId}.`))
+      }
     },
 
     /** Null for an unknown id. A missing track is rendered at once, before those in the background. */
-    open(trackId: string): TrackSource | null {
+    async open(trackId: string): Promise<TrackSource | null> {
       const job = jobs.find((known) => known.trackId === trackId)
       if (!job) return null
       const shared = { bytes: job.bytes, type: 'audio/mpeg', etag: `"${job.key}"` }
-      const modified = renderedAt(folder, job)
-      if (modified) return { ...shared, state: 'ready', path: finishedPath(folder, job), modified }
+      const checked = await check(job)
+      if (typeof checked === 'object')
+        return { ...shared, state: 'ready', path: finishedPath(folder, job), ...checked }
+      if (checked === 'corrupt') {
+        log.error({ track: trackId }, 'track is corrupt')
+        try {
+          removeTrack(folder, job)
+        } catch (error) {
+          if (isRendering) throw error
+          return missingTrack
+        }
+      }
       if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
-      if (!renderings.has(trackId)) render([job], true)
-      const { file } = renderings.get(trackId)!
-      return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
+      if (!renderings.has(trackId) && !(isRendering && render([job], true))) {
+        // Another process may have finished it just now.
+        if (watch(job, 'to read') === null) return renderedAt(folder, job) ? this.open(trackId) : missingTrack
+        renderings.set(trackId, { job, file: new GrowingFile(finishedPath(folder, job)), ours: null })
+        lookAround()
+      }
+      const rendering = renderings.get(trackId)
+      if (rendering === undefined) return this.open(trackId)
+      return { ...shared, state: 'rendering', stream: (start, end) => rendering.file.stream(start, end) }
     },
   }
 }
+
+const missingTrack: TrackSource = { state: 'missing' }
 
 /** Renders all missing tracks. @throws Error when one can’t be rendered */
 export async function renderMissing(options: RenderOptions): Promise<void> {

@@ -2,13 +2,13 @@
 import { createTrackStore } from '#server/media/store.ts'
 import { shortJob } from './short.ts'
 
-const folder = process.argv[2]!
+const [, , folder = '', seconds = '900'] = process.argv
 const store = createTrackStore({
   folder,
   own: folder,
   workers: 1,
   log: { info() {}, error() {} },
-  jobs: [shortJob('long', { seconds: 900 })],
+  jobs: [shortJob('long', { seconds: Number(seconds) })],
 })
 const source = await store.open('long')
 if (source?.state !== 'rendering') throw new Error('It is there already.')
