@@ -6,7 +6,7 @@ import type { DashboardSection } from '#content/dashboard.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { TrackRow } from '#ui/listening/track-row.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
@@ -71,7 +71,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <HiddenText live="polite">{news}</HiddenText>
-      <TrackList label={t('Sections')}>
+      <ol aria-label={t('Sections')}>
         {sections.map(({ id, isHidden }, at) => {
           const { [id]: title } = titles
           const Sight = isHidden ? EyeOff : Eye
@@ -109,7 +109,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
             />
           )
         })}
-      </TrackList>
+      </ol>
     </Dialog>
   )
 }
