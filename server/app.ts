@@ -16,6 +16,7 @@ import { authentication } from './plugins/authentication.ts'
 import { bodyTimeout } from './plugins/body-timeout.ts'
 import { errors, sendClientError, sendError } from './plugins/errors.ts'
 import { jsonBody } from './plugins/json-body.ts'
+import { metrics } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
 import { type InspectorFolders, inspector } from './plugins/pages/inspector.ts'
 import { pages } from './plugins/pages/pages.ts'
@@ -125,6 +126,8 @@ export function buildApp(dependencies: Dependencies): Server {
     clock,
   })
   app.register(requestLog)
+  const { host, metricsPort } = configuration
+  if (metricsPort !== null) app.register(metrics, { host, port: metricsPort, database })
   app.register(healthRoutes, services)
   app.register(
     async (api) => {

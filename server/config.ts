@@ -30,6 +30,8 @@ export type Configuration = {
   /** Addresses whose `X-Forwarded-For` we trust. */
   trustProxy: false | string[]
   demoPassword: string | null
+  /** The port of the figures for Prometheus; null for none. */
+  metricsPort: number | null
   isProduction: boolean
   /** Whether `/inspector.html` shows the statecharts. */
   hasInspector: boolean
@@ -97,6 +99,7 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRUST_PROXY: trustProxy.optional(),
   DEMO_PASSWORD: z.unknown().pipe(newPassword).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   NODE_ENV: z.string().default('development'),
   INSPECTOR: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   OFFLINE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -165,6 +168,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     demoPassword: values.DEMO_PASSWORD ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
     isProduction,
     hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
     isKeptOffline: values.OFFLINE === 'on',

@@ -2,7 +2,7 @@ import { HttpError } from './http-error.ts'
 
 /**
  * Limits heavy work to `running` pieces at once, with room for `waiting` more in the queue.
- * The returned function throws a HttpError (429) if the queue is full.
+ * The returned function throws a HttpError (429) if the queue is full; its `load` counts.
  */
 export function limitConcurrency(options: {
   running: number
@@ -13,7 +13,7 @@ export function limitConcurrency(options: {
   let running = 0
   const queue: (() => void)[] = []
 
-  return async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function limit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < options.running) running += 1
     else if (queue.length < options.waiting) await new Promise<void>((go) => queue.push(go))
     else throw new HttpError(429, options.message, { retryAfter: options.retryAfter })
@@ -26,4 +26,5 @@ export function limitConcurrency(options: {
       else next()
     }
   }
+  return Object.assign(limit, { load: () => ({ running, waiting: queue.length }) })
 }

@@ -11,6 +11,7 @@ const external = [
   '@zxcvbn-ts/language-common',
   'libsql',
   'nodemailer',
+  'prom-client',
   'sharp',
 ]
 

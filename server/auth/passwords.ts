@@ -19,6 +19,9 @@ const limit = limitConcurrency({
   retryAfter: 2,
 })
 
+/** How many passwords are being hashed, and wait for it. */
+export const hashing = limit.load
+
 /** @throws HttpError (429) when too many hashes are wanted at once */
 export const hashPassword = (password: string) => limit(async () => (await argon2()).hash(password, cost))
 

@@ -6,7 +6,10 @@ const sampled = 10
 /** Milliseconds from which a read is slow, and always logged. */
 const slow = 1000
 
-/** Logs one line per response, with the route’s pattern, because paths contain addresses and tokens. */
+/**
+ * Logs one line per response, with the route’s pattern, because paths contain addresses and tokens, and
+ * the trace that the proxy’s `traceparent` names.
+ */
 export const requestLog = fp(
   async (app) => {
     // None of these fields is secret, and looking for secrets costs more than writing the line.
@@ -22,6 +25,7 @@ export const requestLog = fp(
           route: request.routeOptions.url ?? '(none)',
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          trace: /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(String(request.headers.traceparent))?.[1],
         },
         'answered',
       )

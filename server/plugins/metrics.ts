@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import fp from 'fastify-plugin'
+import { hashing } from '#server/auth/passwords.ts'
+import type { Database } from '#server/db/database.ts'
+import { StartError } from '#server/start-error.ts'
+
+/**
+ * Serves figures in Prometheus format at /metrics on a port of its own, which a proxy doesn’t publish. Routes are named
+ * by their patterns, because paths contain addresses and tokens.
+ */
+export const metrics = fp<{ host: string; port: number; database: Database }>(
+  async (app, { host, port, database }) => {
+    const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
+    const register = new Registry()
+    // Memory, processor time and the delay of the event loop.
+    collectDefaultMetrics({ register })
+    const labelNames = ['method', 'route'] as const
+    const answered = new Counter({
+      name: 'http_requests_total',
+      help: 'Requests that were answered.',
+      labelNames: [...labelNames, 'status'],
+      registers: [register],
+    })
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the request to the end of the answer.',
+      labelNames,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [register],
+    })
+    const open = new Gauge({
+      name: 'http_requests_open',
+      help: 'Requests being answered. Those of /v1/api/media/:trackId are streams.',
+      labelNames,
+      registers: [register],
+    })
+    app.addHook('onRequest', (request, reply, done) => {
+      const labels = { method: request.method, route: request.routeOptions.url ?? '(none)' }
+      open.inc(labels)
+      reply.raw.once('close', () => {
+        open.dec(labels)
+        answered.inc({ ...labels, status: reply.statusCode })
+        duration.observe(labels, reply.elapsedTime / 1000)
+      })
+      done()
+    })
+
+    new Gauge({
+      name: 'password_hashes',
+      help: 'Passwords being hashed, and waiting for it.',
+      labelNames: ['state'],
+      registers: [register],
+      collect() {
+        const { running, waiting } = hashing()
+        this.set({ state: 'running' }, running)
+        this.set({ state: 'waiting' }, waiting)
+      },
+    })
+    new Gauge({
+      name: 'emails_pending',
+      help: 'Emails still to be sent, by all servers. No figure while the database can’t be reached.',
+      registers: [register],
+      async collect() {
+        const count = await database.query
+          .selectFrom('emails')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+          .catch(() => ({ count: Number.NaN }))
+        this.set(Number(count.count))
+      },
+    })
+    if (database.kind === 'postgres')
+      new Gauge({
+        name: 'database_connections',
+        help: 'Connections of this server, and requests waiting for one.',
+        labelNames: ['state'],
+        registers: [register],
+        collect() {
+          const { totalCount, idleCount, waitingCount } = database.pool
+          this.set({ state: 'busy' }, totalCount - idleCount)
+          this.set({ state: 'idle' }, idleCount)
+          this.set({ state: 'waiting' }, waitingCount)
+        },
+      })
+
+    const server = createServer(async (request, response) => {
+      if (request.url !== '/metrics') return response.writeHead(404).end()
+      const text = await register.metrics()
+      return response.writeHead(200, { 'content-type': register.contentType }).end(text)
+    })
+    await new Promise<void>((resolve, reject) =>
+      server
+        .once('error', ({ message }) => reject(new StartError(`METRICS_PORT: ${message}. Set another one.`)))
+        .listen(port, host, () => resolve()),
+    )
+    app.addHook('onClose', async () => {
+      server.closeAllConnections()
+      server.close()
+    })
+  },
+  { name: 'metrics' },
+)

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+onBothDatabases('figures for Prometheus', (kind) => {
+  let server: TestServer
+  let port: number
+  const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  beforeAll(async () => {
+    port = await freePort()
+    server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      env: { METRICS_PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' },
+    })
+  })
+  afterAll(() => server.stop())
+
+  it('count requests by route and status, without addresses or tokens', async () => {
+    const token = await server.signIn(await server.addMember({ email: 'ada@example.com' }))
+    await server.call('GET', '/favorites/ada@example.com', { token })
+    await server.call('GET', '/favorites/ada@example.com')
+    await expect
+      .poll(figures)
+      .toContain('http_requests_total{method="GET",route="/v1/api/favorites/:email",status="401"} 1')
+    const text = await figures()
+    expect(text).toContain(
+      'http_requests_total{method="GET",route="/v1/api/favorites/:email",status="200"} 1',
+    )
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/v1/api/favorites/:email"} 2',
+    )
+    expect(text).toContain('http_requests_open{method="GET",route="/v1/api/favorites/:email"} 0')
+    expect(text).not.toContain('ada@')
+    expect(text).not.toContain(token)
+  })
+
+  it('count the emails to be sent', async () => {
+    expect(await figures()).toContain('\nemails_pending 0\n')
+    await server.call('POST', '/auth/send-login-link', { body: { email: 'ada@example.com' } })
+    await expect.poll(figures).toContain('\nemails_pending 1\n')
+  })
+
+  it('have all that the dashboard shows', async () => {
+    const text = await figures()
+    const dashboard = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
+      panels: { targets: { expr: string }[] }[]
+    }
+    const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ')
+    const names = new Set(shown.match(/\b(http|nodejs|process|password|emails|database)_\w+/g))
+    expect(names.size).toBe(8)
+    if (kind === 'sqlite') names.delete('database_connections')
+    for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
+  })
+
+  it('aren’t on the port of the members', async () => {
+    expect((await server.call('GET', '//metrics')).text).not.toContain('http_requests_total')
+  })
+
+  it('are refused on a port that’s in use, which names the variable', async () => {
+    await expect(startServer({ env: { METRICS_PORT: String(port) } })).rejects.toThrow(
+      /^METRICS_PORT: .*EADDRINUSE/,
+    )
+  })
+
+  it('come with log lines that name the trace of the proxy', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    await server.call('GET', '//nowhere', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } })
+    await expect.poll(() => server.log().filter((line) => line.trace === trace)).toHaveLength(1)
+  })
+})
