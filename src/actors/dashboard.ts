@@ -1,8 +1,9 @@
 /** The sections of the dashboard: how they're saved, and the hook for screens. */
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Arrangement } from '#content/dashboard.ts'
 import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
+import { dashboardView } from '#machines/settings/dashboard.view.ts'
 import { useMember } from './member-actors.tsx'
 
 export type DashboardActors = { dashboard: ActorRefFrom<typeof dashboardMachine> }
@@ -12,5 +13,5 @@ export const provideDashboard = (keep: (sections: Arrangement) => void) =>
 
 export function useDashboard() {
   const { dashboard } = useMember()
-  return [useSelector(dashboard, ({ context }) => context), dashboard.send] as const
+  return [useSelector(dashboard, dashboardView, shallowEqual), dashboard.send] as const
 }

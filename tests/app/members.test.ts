@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
-import { arrangementFrom } from '#content/dashboard.ts'
 import { pathsOf } from '#content/paths.ts'
 import { trackById } from '#content/programs.ts'
 import { defaultSettings } from '#content/settings.ts'
@@ -185,11 +184,7 @@ describe('this device', () => {
     ],
     [
       'the sections of the dashboard',
-      ({ dashboard }) =>
-        dashboard.send({
-          type: 'dashboard.arrange',
-          sections: arrangementFrom([{ id: 'today', isHidden: true }]),
-        }),
+      ({ dashboard }) => dashboard.send({ type: 'section.toggle', id: 'today' }),
       ({ dashboard }) => dashboard.getSnapshot().context.sections.filter(({ isHidden }) => isHidden),
       [{ id: 'today', isHidden: true }],
       [],

@@ -1,41 +1,65 @@
 import { expect, it } from 'vitest'
-import { withMoved, withoutChanges, withToggled } from '#content/arrangement.ts'
 import { type Arrangement, arrangementFrom, dashboardSections } from '#content/dashboard.ts'
 import type { DashboardInput } from '#machines/settings/dashboard.machine.ts'
+import { dashboardView } from '#machines/settings/dashboard.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { dashboardModel } from './dashboard.model.ts'
 
 const idsOf = (sections: Arrangement) => sections.map(({ id }) => id)
 const hiddenIn = (sections: Arrangement) => idsOf(sections.filter(({ isHidden }) => isHidden))
+const others = (sections: Arrangement, id: string) => sections.filter((section) => section.id !== id)
+const original = arrangementFrom([])
 
 prove(dashboardModel, {
-  view: ({ context: { sections } }) => sections,
+  view: dashboardView,
   rules: ({ always, on, throughout }) => ({
     'it starts as it was saved': on('xstate.init', ({ input, view }) =>
-      expect(view).toEqual((input as DashboardInput).sections),
+      expect(view.sections).toEqual((input as DashboardInput).sections),
     ),
 
-    'what is saved can be read again': always(({ view }) =>
-      expect(arrangementFrom(JSON.parse(JSON.stringify(view)))).toEqual(view),
+    'what is saved can be read again': always(({ view: { sections } }) =>
+      expect(arrangementFrom(JSON.parse(JSON.stringify(sections)))).toEqual(sections),
     ),
 
-    'the sections are as they were arranged, and saved': on(
-      'dashboard.arrange',
-      ({ event, view, emitted }) => {
-        expect(view).toEqual(event.sections)
-        expect(emitted).toEqual([{ type: 'saveSections', sections: view }])
+    'a section moves to any place there is, and the others keep their order': on(
+      'section.move',
+      ({ event: { id, to }, view: { sections }, viewBefore: { sections: before } }) => {
+        if (to < 0 || to >= before.length) expect(sections).toEqual(before)
+        else expect(idsOf(sections)[to]).toBe(id)
+        expect(others(sections, id)).toEqual(others(before, id))
+        expect(hiddenIn(sections).sort()).toEqual(hiddenIn(before).sort())
       },
     ),
 
-    'each change can be undone, the latest first, and that is saved, too': throughout(() => {
+    'a section that’s shown is hidden, and one that’s hidden is shown': on(
+      'section.toggle',
+      ({ event: { id }, view: { sections }, viewBefore: { sections: before } }) => {
+        expect(idsOf(sections)).toEqual(idsOf(before))
+        expect(others(sections, id)).toEqual(others(before, id))
+        expect(hiddenIn(sections).includes(id)).toBe(!hiddenIn(before).includes(id))
+      },
+    ),
+
+    'a reset gives back the original sections, and is offered if they differ': always(
+      ({ event, view: { sections, canReset } }) => {
+        if (event.type === 'dashboard.reset') expect(sections).toEqual(original)
+        expect(canReset).toBe(JSON.stringify(sections) !== JSON.stringify(original))
+      },
+    ),
+
+    'every change is saved, and nothing else': always(({ event, view, viewBefore, emitted }) => {
+      const isChanged = event.type !== 'xstate.init' && view.sections !== viewBefore.sections
+      expect(emitted).toEqual(isChanged ? [{ type: 'saveSections', sections: view.sections }] : [])
+    }),
+
+    'every change can be undone, the latest first': throughout(() => {
       const past: Arrangement[] = []
-      return ({ stimulus, view, viewBefore, emitted }) => {
-        const { type } = stimulus as { type: string }
-        if (type === 'dashboard.arrange') past.push(viewBefore)
-        if (type !== 'dashboard.undo') return
-        const last = past.pop()
-        expect(view).toEqual(last ?? viewBefore)
-        expect(emitted).toEqual(last ? [{ type: 'saveSections', sections: view }] : [])
+      return ({ stimulus, view, viewBefore }) => {
+        if ((stimulus as { type: string }).type === 'dashboard.undo')
+          expect(view.sections).toEqual(past.pop() ?? viewBefore.sections)
+        else if (JSON.stringify(view.sections) !== JSON.stringify(viewBefore.sections))
+          past.push(viewBefore.sections)
+        expect(view.canUndo).toBe(past.length > 0)
       }
     }),
   }),
@@ -56,21 +80,4 @@ it.each([
   const read = arrangementFrom(saved)
   expect(idsOf(read)).toEqual([...new Set([...first, ...dashboardSections])])
   expect(hiddenIn(read)).toEqual(first.includes('programs') ? ['programs'] : [])
-})
-
-it('moves and hides one section and leaves the others as they are', () => {
-  const first = arrangementFrom([])
-  const moved = withMoved(first, 'week', 0)
-  expect(idsOf(moved)).toEqual(['week', 'suggestion', 'today', 'favourites', 'again', 'programs'])
-  expect(withMoved(moved, 'week', 2)).toEqual(first)
-  const hidden = withToggled(moved, 'again')
-  expect([idsOf(hidden), hiddenIn(hidden)]).toEqual([idsOf(moved), ['again']])
-  expect(withToggled(hidden, 'again')).toEqual(moved)
-})
-
-it('has something to reset once a section has moved or is hidden', () => {
-  const first = arrangementFrom([])
-  expect(withoutChanges(first)).toBeNull()
-  expect(withoutChanges(withMoved(first, 'week', 0))).toEqual(first)
-  expect(withoutChanges(withToggled(first, 'week'))).toEqual(first)
 })

@@ -52,6 +52,12 @@ export const listening = [
       seen: (page) => page.getByRole('dialog', { name: 'Listening goal' }).getByRole('radio').first(),
     },
     {
+      name: 'edit',
+      records: life,
+      act: (page) => press(page, 'Edit dashboard'),
+      seen: (page) => page.getByRole('dialog', { name: 'Edit dashboard' }).getByRole('list'),
+    },
+    {
       name: 'screen-loading',
       isBare: true,
       before: (page) => neverLoad(page, 'dashboard.screen'),

@@ -1,15 +1,21 @@
 /** dashboard: the order of its sections and which are hidden, as the member chose, and the steps that undo it. */
 import { assign, setup } from 'xstate'
-import type { Arrangement } from '#content/dashboard.ts'
+import { type Arrangement, arrangementFrom, type DashboardSection } from '#content/dashboard.ts'
 import { notProvided } from '#machines/not-provided.ts'
 
 export type DashboardInput = { sections: Arrangement }
 
-export type DashboardEvent = { type: 'dashboard.arrange'; sections: Arrangement } | { type: 'dashboard.undo' }
+export type DashboardEvent =
+  /** `to` is the new index. */
+  | { type: 'section.move'; id: DashboardSection; to: number }
+  /** Hides it, or shows it again. */
+  | { type: 'section.toggle'; id: DashboardSection }
+  | { type: 'dashboard.reset' }
+  | { type: 'dashboard.undo' }
 
 const save = {
   type: 'saveSections',
-  params: ({ context }: { context: DashboardInput }) => ({ sections: context.sections }),
+  params: ({ context: { sections } }: { context: DashboardInput }) => ({ sections }),
 } as const
 
 export const dashboardMachine = setup({
@@ -32,13 +38,52 @@ export const dashboardMachine = setup({
     })),
     saveSections: notProvided.action<DashboardInput>('saveSections'),
   },
-  guards: { hasPast: ({ context }) => context.past.length > 0 },
+  guards: {
+    isElsewhere: ({ context: { sections } }, { id, to }: { id: DashboardSection; to: number }) =>
+      sections[to] !== undefined && sections[to].id !== id,
+    isChanged: ({ context: { sections } }) => {
+      const first = arrangementFrom([])
+      return sections.some(({ id, isHidden }, at) => isHidden || first[at]?.id !== id)
+    },
+    hasPast: ({ context }) => context.past.length > 0,
+  },
 }).createMachine({
   id: 'dashboard',
   description: 'The sections of the dashboard, as the member arranged them.',
   context: ({ input }) => ({ ...input, past: [] }),
   on: {
-    'dashboard.arrange': { actions: [{ type: 'arrange', params: ({ event }) => event }, save] },
+    'section.move': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      actions: [
+        {
+          type: 'arrange',
+          params: ({ context: { sections }, event: { id, to } }) => ({
+            sections: sections
+              .filter((section) => section.id !== id)
+              .toSpliced(to, 0, ...sections.filter((section) => section.id === id)),
+          }),
+        },
+        save,
+      ],
+    },
+    'section.toggle': {
+      actions: [
+        {
+          type: 'arrange',
+          params: ({ context: { sections }, event }) => ({
+            sections: sections.map(({ id, isHidden }) => ({
+              id,
+              isHidden: id === event.id ? !isHidden : isHidden,
+            })),
+          }),
+        },
+        save,
+      ],
+    },
+    'dashboard.reset': {
+      guard: 'isChanged',
+      actions: [{ type: 'arrange', params: () => ({ sections: arrangementFrom([]) }) }, save],
+    },
     'dashboard.undo': { guard: 'hasPast', actions: ['undo', save] },
   },
 })

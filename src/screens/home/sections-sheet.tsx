@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useDashboard } from '#actors/dashboard.ts'
-import { withMoved, withoutChanges, withToggled } from '#content/arrangement.ts'
 import type { DashboardSection } from '#content/dashboard.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,9 +11,8 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** Moves, hides and shows the dashboard's sections. Each change applies at once. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
-  const [{ sections, past }, send] = useDashboard()
-  const [news, setNews] = useState('')
-  const first = withoutChanges(sections)
+  const [{ sections, canReset, canUndo }, send] = useDashboard()
+  const [announcement, announce] = useState('')
   const titles: Readonly<Record<DashboardSection, string>> = {
     suggestion: t('Continue and suggestion'),
     today: t('Journey and reading'),
@@ -25,15 +23,15 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
   }
 
   function move(id: DashboardSection, to: number): void {
-    send({ type: 'dashboard.arrange', sections: withMoved(sections, id, to) })
+    send({ type: 'section.move', id, to })
     const { [id]: title } = titles
-    setNews(t('{title} is now {position} of {count}.', { title, position: to + 1, count: sections.length }))
+    announce(t('{title} is now {position} of {count}.', { title, position: to + 1, count: sections.length }))
   }
 
   function toggle(id: DashboardSection, isHidden: boolean): void {
-    send({ type: 'dashboard.arrange', sections: withToggled(sections, id) })
+    send({ type: 'section.toggle', id })
     const { [id]: title } = titles
-    setNews(isHidden ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }))
+    announce(isHidden ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }))
   }
 
   return (
@@ -48,20 +46,20 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
         <>
           <Button
             variant="ghost"
-            isDisabled={first === null}
+            isDisabled={!canReset}
             onClick={() => {
-              if (first !== null) send({ type: 'dashboard.arrange', sections: first })
-              setNews(t('The dashboard is as it was at first.'))
+              send({ type: 'dashboard.reset' })
+              announce(t('The dashboard is as it was at first.'))
             }}
           >
             {t('Reset')}
           </Button>
           <Button
             variant="ghost"
-            isDisabled={past.length === 0}
+            isDisabled={!canUndo}
             onClick={() => {
               send({ type: 'dashboard.undo' })
-              setNews(t('Your last change was undone.'))
+              announce(t('Your last change was undone.'))
             }}
           >
             {t('Undo')}
@@ -70,11 +68,11 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <HiddenText live="polite">{news}</HiddenText>
+      <HiddenText live="polite">{announcement}</HiddenText>
       <ol aria-label={t('Sections')}>
         {sections.map(({ id, isHidden }, at) => {
           const { [id]: title } = titles
-          const Sight = isHidden ? EyeOff : Eye
+          const Icon = isHidden ? EyeOff : Eye
           return (
             <TrackRow
               key={id}
@@ -102,7 +100,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
                     label={isHidden ? t('Show {title}', { title }) : t('Hide {title}', { title })}
                     onClick={() => toggle(id, isHidden)}
                   >
-                    <Sight size={20} aria-hidden="true" />
+                    <Icon size={20} aria-hidden="true" />
                   </IconButton>
                 </>
               }
