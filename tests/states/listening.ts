@@ -54,8 +54,11 @@ export const listening = [
     {
       name: 'edit',
       records: life,
-      act: (page) => press(page, 'Edit dashboard'),
-      seen: (page) => page.getByRole('dialog', { name: 'Edit dashboard' }).getByRole('list'),
+      act: async (page) => {
+        await press(page, 'Edit dashboard')
+        await press(page, 'Hide Favourites')
+      },
+      seen: (page) => page.getByRole('button', { name: 'Show Favourites' }),
     },
     {
       name: 'screen-loading',

@@ -9,12 +9,12 @@ import { TrackRow } from '#ui/listening/track-row.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** Moves, hides and shows the dashboard's sections. Each change applies at once. */
+/** Moves, hides and shows the dashboard's sections. Changes apply immediately. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
   const [{ sections, canReset, canUndo }, send] = useDashboard()
   const [announcement, announce] = useState('')
   const titles: Readonly<Record<DashboardSection, string>> = {
-    suggestion: t('Continue and suggestion'),
+    suggestion: t('Continue and suggestions'),
     today: t('Journey and reading'),
     week: t('Your listening'),
     favourites: t('Favourites'),
@@ -49,7 +49,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
             isDisabled={!canReset}
             onClick={() => {
               send({ type: 'dashboard.reset' })
-              announce(t('The dashboard is as it was at first.'))
+              announce(t('The original dashboard is back.'))
             }}
           >
             {t('Reset')}
@@ -59,7 +59,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
             isDisabled={!canUndo}
             onClick={() => {
               send({ type: 'dashboard.undo' })
-              announce(t('Your last change was undone.'))
+              announce(t('Last change undone.'))
             }}
           >
             {t('Undo')}
@@ -76,9 +76,16 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
           return (
             <TrackRow
               key={id}
-              lead={null}
+              lead={
+                <IconButton
+                  label={isHidden ? t('Show {title}', { title }) : t('Hide {title}', { title })}
+                  onClick={() => toggle(id, isHidden)}
+                >
+                  <Icon size={20} aria-hidden="true" />
+                </IconButton>
+              }
               title={title}
-              meta={isHidden ? t('Hidden') : t('Shown')}
+              meta={isHidden ? t('Hidden') : null}
               isFaded={isHidden}
               end={
                 <>
@@ -95,12 +102,6 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
                     onClick={() => move(id, at + 1)}
                   >
                     <ChevronDown size={20} aria-hidden="true" />
-                  </IconButton>
-                  <IconButton
-                    label={isHidden ? t('Show {title}', { title }) : t('Hide {title}', { title })}
-                    onClick={() => toggle(id, isHidden)}
-                  >
-                    <Icon size={20} aria-hidden="true" />
                   </IconButton>
                 </>
               }
