@@ -30,7 +30,7 @@ export type Configuration = {
   /** Addresses whose `X-Forwarded-For` we trust. */
   trustProxy: false | string[]
   demoPassword: string | null
-  /** The port of the figures for Prometheus; null for none. */
+  /** Where metrics are served; null for nowhere. */
   metricsPort: number | null
   isProduction: boolean
   /** Whether `/inspector.html` shows the statecharts. */

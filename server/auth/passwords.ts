@@ -19,7 +19,7 @@ const limit = limitConcurrency({
   retryAfter: 2,
 })
 
-/** How many passwords are being hashed, and wait for it. */
+/** How many passwords are being hashed, and how many are waiting. */
 export const hashing = limit.load
 
 /** @throws HttpError (429) when too many hashes are wanted at once */
@@ -41,9 +41,9 @@ export function readablePassword(random: (below: number) => number): string {
   return Array.from({ length: 5 }, () => syllable() + syllable()).join('-')
 }
 
-/** zxcvbn calls passwords that take fewer guesses “very” and “too guessable”. */
+/** zxcvbn calls a password “very guessable” below a million guesses. */
 const enoughGuesses = 1_000_000
-/** The rest of a longer password can only add guesses, and looking for patterns in it takes long. */
+/** More characters only add guesses, and searching many for patterns can take more than a second. */
 const charactersRead = 40
 
 /** Loaded for the first new password: 50,000 common passwords, and the rows of keyboards. */
@@ -65,8 +65,8 @@ let estimator: ReturnType<typeof createEstimator> | undefined
 export const easyPassword = 'That password is easy to guess. Try four words that don’t belong together.'
 
 /**
- * Whether `password` is among those that are tried first: common ones, rows of keys, repetitions, and the member’s own
- * words, also with a year or `@` for `a`.
+ * Whether `password` is one that attackers try first: a common password, a row of keys, a repetition, or the member’s own
+ * words, even with a year added or `@` for `a`.
  * @param own words about the member: email, names
  */
 export async function isEasyPassword(

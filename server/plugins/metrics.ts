@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * Serves figures in Prometheus format at /metrics on a port of its own, which a proxy doesn’t publish. Routes are named
- * by their patterns, because paths contain addresses and tokens.
+ * Serves metrics for Prometheus at /metrics on a separate port, which the proxy doesn’t publish. Routes are named by
+ * their patterns, because paths contain addresses and tokens.
  */
 export const metrics = fp<{ host: string; port: number; database: Database }>(
   async (app, { host, port, database }) => {
@@ -17,13 +17,13 @@ export const metrics = fp<{ host: string; port: number; database: Database }>(
     const labelNames = ['method', 'route'] as const
     const answered = new Counter({
       name: 'http_requests_total',
-      help: 'Requests that were answered.',
+      help: 'Answered requests.',
       labelNames: [...labelNames, 'status'],
       registers: [register],
     })
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the request to the end of the answer.',
+      help: 'Time from the request to the end of the answer.',
       labelNames,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [register],
@@ -47,7 +47,7 @@ export const metrics = fp<{ host: string; port: number; database: Database }>(
 
     new Gauge({
       name: 'password_hashes',
-      help: 'Passwords being hashed, and waiting for it.',
+      help: 'Passwords being hashed, or waiting.',
       labelNames: ['state'],
       registers: [register],
       collect() {
@@ -58,7 +58,7 @@ export const metrics = fp<{ host: string; port: number; database: Database }>(
     })
     new Gauge({
       name: 'emails_pending',
-      help: 'Emails still to be sent, by all servers. No figure while the database can’t be reached.',
+      help: 'Emails waiting to be sent by any server. NaN while the database can’t be reached.',
       registers: [register],
       async collect() {
         const count = await database.query
@@ -72,7 +72,7 @@ export const metrics = fp<{ host: string; port: number; database: Database }>(
     if (database.kind === 'postgres')
       new Gauge({
         name: 'database_connections',
-        help: 'Connections of this server, and requests waiting for one.',
+        help: 'This server’s connections, and requests waiting for one.',
         labelNames: ['state'],
         registers: [register],
         collect() {

@@ -349,7 +349,7 @@ describe('a folder that several processes share', () => {
     return other
   }
 
-  it('gets each track once; the others can be heard while it grows', async () => {
+  it('gets each track once, and other processes can play it while it’s rendered', async () => {
     await startOther(20)
     const job = long(20)
     const { store, done } = started([job, shortJob('mine')])
@@ -360,7 +360,7 @@ describe('a folder that several processes share', () => {
     expect(names()).toHaveLength(2)
   })
 
-  it('has no half file after a kill, and another takes over at once; who listens hears on', async () => {
+  it('has no partial track after a kill: another process takes over, and listeners notice nothing', async () => {
     const other = await startOther(30)
     const job = long(30)
     const { store, done } = started([job])
@@ -373,7 +373,7 @@ describe('a folder that several processes share', () => {
     expect(readdirSync(folder).sort()).toEqual([`long.${job.key}.mp3`, `long.${job.key}.mp3.sha256`])
   })
 
-  it('is taken over from another machine once its file has stopped growing, whatever the clocks say', async () => {
+  it('lets a process take over from another machine when the file stops growing, whatever the clocks say', async () => {
     const job = shortJob('song')
     mkdirSync(folder)
     const lease = join(folder, `song.${job.key}.mp3.lease`)
@@ -384,7 +384,7 @@ describe('a folder that several processes share', () => {
     expect(existsSync(lease)).toBe(false)
   })
 
-  it('is left to another machine while its file grows', async () => {
+  it('leaves a track to another machine while the file grows', async () => {
     const job = shortJob('song')
     mkdirSync(folder)
     const owner = '00000000-1-5f0c1f5e-0000-4000-8000-000000000000'
@@ -399,7 +399,7 @@ describe('a folder that several processes share', () => {
     expect(log).toEqual([])
   })
 
-  it('shows a corrupt file, which is rendered again and never sent', async () => {
+  it('never serves a corrupt track, and renders it again', async () => {
     const job = shortJob('song')
     await started([job]).done
     const path = join(folder, names()[0]!)
@@ -409,9 +409,9 @@ describe('a folder that several processes share', () => {
     )
     const { store } = opened([job])
     await ready(store, 'song')
-    const spoilt = Buffer.from(whole)
-    spoilt[job.bytes >> 1]! ^= 1
-    writeFileSync(path, spoilt)
+    const corrupt = Buffer.from(whole)
+    corrupt[job.bytes >> 1]! ^= 1
+    writeFileSync(path, corrupt)
     const source = await rendering(store, 'song')
     expect((await buffer(source.stream(0, job.bytes - 1))).equals(whole)).toBe(true)
     await expect.poll(async () => (await store.open('song'))?.state, { timeout: 20_000 }).toBe('ready')
@@ -419,7 +419,7 @@ describe('a folder that several processes share', () => {
     expect(log).toContainEqual({ track: 'song' })
   })
 
-  it('gives a hash to a track of a version that wrote none', async () => {
+  it('gets the hash of a track whose version wrote none', async () => {
     const job = shortJob('song')
     await started([job]).done
     const path = join(folder, names()[0]!)
@@ -430,7 +430,7 @@ describe('a folder that several processes share', () => {
     expect(readFileSync(`${path}.sha256`, 'utf8')).toBe(line)
   })
 
-  it('is served by a process that doesn’t render, as soon as something is there', async () => {
+  it('can be served by a process that doesn’t render, as soon as another starts a track', async () => {
     const off = started([long(15)], { isRendering: false }).store
     expect(await off.open('long')).toEqual({ state: 'missing' })
     expect(log).toEqual([{ ready: 0, of: 1 }])
@@ -441,7 +441,7 @@ describe('a folder that several processes share', () => {
     expect(heard.equals(readFileSync((await ready(off, 'long')).path))).toBe(true)
   })
 
-  it('fails those who listen through a process that doesn’t render when the renderer is killed', async () => {
+  it('gives listeners an error if the only renderer is killed', async () => {
     const other = await startOther(900)
     const off = started([long(900)], { isRendering: false }).store
     const source = await rendering(off, 'long')

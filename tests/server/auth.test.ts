@@ -502,14 +502,14 @@ onBothDatabases('signing in', (kind) => {
       'P@ssw0rd2026',
       'ghtpthdfnbd',
       'Babbage1815',
-    ])('isn’t one that is guessed first, such as %s', async (newPassword) => {
+    ])('can’t be one that’s easy to guess, such as %s', async (newPassword) => {
       const token = await server.signIn(await newMember({ first_name: 'Ada', last_name: 'Babbage' }))
       const answer = await change(token, { newPassword })
       expect([answer.status, answer.body.message]).toEqual([400, easyPassword])
       expect(await isLive(token)).toBe(true)
     })
 
-    it('isn’t one that is guessed first when someone signs up, either', async () => {
+    it('can’t be easy to guess when someone signs up, either', async () => {
       const body = { email: 'signs-up@example.com', password: 'iloveyou2026' }
       const answer = await server.call('POST', '/createmember', { body })
       expect([answer.status, answer.body.message]).toEqual([400, easyPassword])

@@ -12,10 +12,10 @@ const freePort = () =>
     })
   })
 
-onBothDatabases('figures for Prometheus', (kind) => {
+onBothDatabases('metrics for Prometheus', (kind) => {
   let server: TestServer
   let port: number
-  const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   beforeAll(async () => {
     port = await freePort()
     server = await startServer({
@@ -30,9 +30,9 @@ onBothDatabases('figures for Prometheus', (kind) => {
     await server.call('GET', '/favorites/ada@example.com', { token })
     await server.call('GET', '/favorites/ada@example.com')
     await expect
-      .poll(figures)
+      .poll(metrics)
       .toContain('http_requests_total{method="GET",route="/v1/api/favorites/:email",status="401"} 1')
-    const text = await figures()
+    const text = await metrics()
     expect(text).toContain(
       'http_requests_total{method="GET",route="/v1/api/favorites/:email",status="200"} 1',
     )
@@ -45,13 +45,13 @@ onBothDatabases('figures for Prometheus', (kind) => {
   })
 
   it('count the emails to be sent', async () => {
-    expect(await figures()).toContain('\nemails_pending 0\n')
+    expect(await metrics()).toContain('\nemails_pending 0\n')
     await server.call('POST', '/auth/send-login-link', { body: { email: 'ada@example.com' } })
-    await expect.poll(figures).toContain('\nemails_pending 1\n')
+    await expect.poll(metrics).toContain('\nemails_pending 1\n')
   })
 
-  it('have all that the dashboard shows', async () => {
-    const text = await figures()
+  it('include everything that the Grafana dashboard shows', async () => {
+    const text = await metrics()
     const dashboard = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
       panels: { targets: { expr: string }[] }[]
     }
@@ -62,17 +62,17 @@ onBothDatabases('figures for Prometheus', (kind) => {
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
-  it('aren’t on the port of the members', async () => {
+  it('aren’t served on the members’ port', async () => {
     expect((await server.call('GET', '//metrics')).text).not.toContain('http_requests_total')
   })
 
-  it('are refused on a port that’s in use, which names the variable', async () => {
+  it('name METRICS_PORT if it’s in use', async () => {
     await expect(startServer({ env: { METRICS_PORT: String(port) } })).rejects.toThrow(
       /^METRICS_PORT: .*EADDRINUSE/,
     )
   })
 
-  it('come with log lines that name the trace of the proxy', async () => {
+  it('come with log lines that include the proxy’s trace id', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     await server.call('GET', '//nowhere', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } })
     await expect.poll(() => server.log().filter((line) => line.trace === trace)).toHaveLength(1)

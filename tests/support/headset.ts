@@ -1,27 +1,27 @@
-/** Headsets, media keys and lock screens: what a page tells them, and what happens when they are pressed. */
+/** Headsets, media keys and lock screens: what the page shows on them, and pressing their buttons. */
 import type { Page } from 'playwright/test'
 
-type Told = {
+type Headset = {
   handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
   position: MediaPositionState | undefined
 }
 
 declare global {
-  var headset: Told
+  var headset: Headset
 }
 
-/** Records what the page offers, since a browser doesn’t tell. Call before opening a page. */
+/** Records what the page offers, because pages can’t read it back. Call before opening a page. */
 export const wearHeadset = (page: Page) =>
   page.addInitScript(() => {
-    const told: Told = { handlers: {}, position: undefined }
-    globalThis.headset = told
+    const headset: Headset = { handlers: {}, position: undefined }
+    globalThis.headset = headset
     const { setActionHandler, setPositionState } = MediaSession.prototype
     MediaSession.prototype.setActionHandler = function (action, handler) {
-      told.handlers[action] = handler
+      headset.handlers[action] = handler
       setActionHandler.call(this, action, handler)
     }
     MediaSession.prototype.setPositionState = function (state) {
-      told.position = state
+      headset.position = state
       setPositionState.call(this, state)
     }
   })

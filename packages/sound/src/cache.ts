@@ -1,8 +1,8 @@
 /**
  * The folder of rendered tracks. Any number of processes on any number of machines can share it. A file’s name contains
- * the job’s key, and a file beside it has its SHA-256, as `sha256sum` writes it. Who renders a track has its lease: a
- * file with the name of the process and the rendering. It’s held for as long as the unfinished file of that name grows,
- * so clocks don’t matter.
+ * the job’s key, and a file beside it contains its SHA-256, as `sha256sum` writes it. The process that renders a track
+ * holds its lease: a file that names the process and the rendering. The lease is valid for as long as the unfinished file
+ * grows, so clocks don’t matter.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -52,8 +52,8 @@ export const sha256Line = (path: string, sha256: string) => `${sha256}  ${basena
 export type Checked = 'missing' | 'corrupt' | { modified: Date; sha256: string }
 
 /**
- * Compares tracks with their hashes. Each version of a file is read once. One without a hash is from a version of this
- * package that wrote none; it gets one.
+ * Compares tracks with their hashes. Each version of a file is read once. A track without a hash was rendered by an
+ * earlier version of this package, which wrote none; it gets one.
  */
 export function createChecks(folder: string, isWriting: boolean): (job: Job) => Promise<Checked> {
   const known = new Map<string, { version: string; checked: Promise<Checked> }>()
@@ -81,7 +81,7 @@ async function check(path: string, { mtime }: Stats, isWriting: boolean): Promis
   return readFileSync(hashPath(path), 'utf8').startsWith(sha256) ? { modified: mtime, sha256 } : 'corrupt'
 }
 
-/** Removes a corrupt track, so that the next who looks for it renders it again. */
+/** Removes a corrupt track, which is then rendered again. */
 export function removeTrack(folder: string, job: Job): void {
   rmSync(finishedPath(folder, job), { force: true })
   rmSync(hashPath(finishedPath(folder, job)), { force: true })
@@ -90,7 +90,7 @@ export function removeTrack(folder: string, job: Job): void {
 /** A track that this process renders. */
 export type Lease = { part: string; release(): void }
 
-/** The renderings of this process, which may have the process id of one that ended. */
+/** Owners that this process has named: an earlier process may have had the same id. */
 const ours = new Set<string>()
 
 /** The right to render the track, unless another has it. */
@@ -127,9 +127,9 @@ const ownerOf = (lease: string): string | null => {
 
 /**
  * Watches the leases of others: the unfinished file, and how much of it there is; null if no one is rendering the track.
- * A lease is void at once if its process on this machine has ended, and otherwise once we haven’t seen its file grow for
- * `patience` milliseconds. Who wants to render the track removes a void one. If two do so in the same instant, both
- * render the same bytes, and one copy stays.
+ * A lease expires at once if its process was on this machine and has ended, otherwise when its file hasn’t grown for
+ * `patience` milliseconds. A caller that wants to render removes an expired lease. If two do so in the same instant,
+ * both render the same bytes, and one copy stays.
  */
 export function createWatch(folder: string, patience: number) {
   const seen = new Map<string, { state: string; since: number }>()
@@ -146,7 +146,7 @@ export function createWatch(folder: string, patience: number) {
     const before = seen.get(path)
     const since = before?.state === state ? before.since : performance.now()
     seen.set(path, { state, since })
-    if (!isOver(owner) && performance.now() - since < patience) return { part, bytes }
+    if (!hasEnded(owner) && performance.now() - since < patience) return { part, bytes }
     if (wants === 'to render') {
       rmSync(path, { force: true })
       rmSync(part, { force: true })
@@ -155,8 +155,8 @@ export function createWatch(folder: string, patience: number) {
   }
 }
 
-/** True if this machine runs no process any more that could have written this. */
-function isOver(owner: string): boolean {
+/** True if the owner was a process on this machine that has ended. */
+function hasEnded(owner: string): boolean {
   const [host, pid] = owner.split('-')
   if (host !== machine) return false
   return Number(pid) === process.pid ? !ours.has(owner) : !isAlive(Number(pid))
@@ -177,7 +177,7 @@ export function sweep(folder: string, jobs: readonly Job[]): void {
       const job = current.get(trackId)
       if (job !== undefined && name.startsWith(nameOf(job))) continue
       if (isOld(job === undefined ? path : finishedPath(folder, job))) rmSync(path, { force: true })
-    } else if (owner !== undefined ? isOver(owner) || isOld(path) : leased.test(name) && isOld(path))
+    } else if (owner !== undefined ? hasEnded(owner) || isOld(path) : leased.test(name) && isOld(path))
       rmSync(path, { force: true })
   }
 }

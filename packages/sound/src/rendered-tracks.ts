@@ -31,7 +31,7 @@ export type RenderOptions = {
   /** For rendered tracks. Only files written by `createRenderedTracks` are removed from it. */
   folder: string
   jobs: readonly Job[]
-  /** False: serves what others render into the folder, and writes nothing. */
+  /** False: renders nothing, and serves what other processes render into the folder. */
   isRendering?: boolean
   /** Tracks that need no rendering in the background. */
   skip?: (trackId: string) => boolean
@@ -61,9 +61,9 @@ export type TrackSource =
 type Rendering = { job: Job; file: GrowingFile; ours: { worker: Worker; lease: Lease } | null }
 
 /** Milliseconds. */
-const lookAtOthers = 1_000
-const lookForMissing = 30_000
-const sweepEvery = 60 * 60 * 1_000
+const busyInterval = 1_000
+const idleInterval = 30_000
+const sweepInterval = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
   const { folder, jobs, log, isRendering = true, skip = () => false, onProgress } = options
@@ -72,14 +72,14 @@ export function createRenderedTracks(options: RenderOptions) {
   const check = createChecks(folder, isRendering)
   const watch = createWatch(folder, options.patience ?? 60_000)
   const renderings = new Map<string, Rendering>()
-  /** Rendered again only when they’re played. */
+  /** Couldn’t be rendered. They’re tried again only when they’re played. */
   const failed = new Set<Job>()
   let queue: Job[] = []
   let isStarted = false
   let isStopped = false
-  let look: NodeJS.Timeout | undefined
-  let sweptAt = -sweepEvery
-  let readyBefore = 0
+  let timer: NodeJS.Timeout | undefined
+  let sweptAt = -sweepInterval
+  let lastReady = 0
 
   const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
   const missing = () =>
@@ -87,7 +87,7 @@ export function createRenderedTracks(options: RenderOptions) {
 
   function countReady(): { ready: number; of: number } {
     const progress = { ready: jobs.filter(isReady).length, of: jobs.length }
-    readyBefore = progress.ready
+    lastReady = progress.ready
     onProgress?.(progress)
     return progress
   }
@@ -143,7 +143,7 @@ export function createRenderedTracks(options: RenderOptions) {
           log.error({ track: trackId, reason }, 'track not rendered')
         }
       }
-      lookAround()
+      update()
     })
     return true
   }
@@ -178,26 +178,26 @@ export function createRenderedTracks(options: RenderOptions) {
     }
   }
 
-  /** Goes on rendering, and looks at what other processes do in the folder; later once more. */
-  function lookAround(): void {
+  /** Goes on rendering, checks what other processes are doing in the folder, and does so again later. */
+  function update(): void {
     if (isStopped) return
-    clearTimeout(look)
-    let delay = lookForMissing
+    clearTimeout(timer)
+    let delay = idleInterval
     try {
-      if (isStarted && isRendering && performance.now() - sweptAt > sweepEvery) {
+      if (isStarted && isRendering && performance.now() - sweptAt > sweepInterval) {
         sweep(folder, jobs)
         sweptAt = performance.now()
       }
       queue = isStarted ? missing() : []
       renderNext()
       for (const rendering of renderings.values()) if (rendering.ours === null) follow(rendering)
-      if (jobs.filter(isReady).length !== readyBefore) countReady()
+      if (jobs.filter(isReady).length !== lastReady) countReady()
       const isFollowing = [...renderings.values()].some(({ ours }) => ours === null)
-      if (isFollowing || (isRendering && missing().length > 0)) delay = lookAtOthers
+      if (isFollowing || (isRendering && missing().length > 0)) delay = busyInterval
     } catch (error) {
       log.error({ reason: String(error) }, 'the folder of tracks can’t be used')
     }
-    look = setTimeout(lookAround, delay)
+    timer = setTimeout(update, delay)
   }
 
   return {
@@ -207,12 +207,12 @@ export function createRenderedTracks(options: RenderOptions) {
       const progress = countReady()
       if (!isRendering && progress.ready < progress.of)
         log.info(progress, 'tracks are missing, and this server doesn’t render')
-      lookAround()
+      update()
     },
 
     async stop(): Promise<void> {
       isStopped = true
-      clearTimeout(look)
+      clearTimeout(timer)
       queue = []
       await Promise.all([...busyWorkers()].map((worker) => worker.terminate()))
       for (const { job, file, ours } of renderings.values()) {
@@ -243,7 +243,7 @@ export function createRenderedTracks(options: RenderOptions) {
         // Another process may have finished it just now.
         if (watch(job, 'to read') === null) return renderedAt(folder, job) ? this.open(trackId) : missingTrack
         renderings.set(trackId, { job, file: new GrowingFile(finishedPath(folder, job)), ours: null })
-        lookAround()
+        update()
       }
       const rendering = renderings.get(trackId)
       if (rendering === undefined) return this.open(trackId)
