@@ -497,6 +497,7 @@ onBothDatabases('signing in', (kind) => {
     it.each([
       'password1234',
       'Qwertyuiop1!',
+      'mnbvcxzlkjhg',
       'aaaaaaaaaaaa',
       '1234567890',
       'P@ssw0rd2026',

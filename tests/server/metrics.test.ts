@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { counts } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
@@ -48,6 +50,16 @@ onBothDatabases('metrics for Prometheus', (kind) => {
     expect(await metrics()).toContain('\nemails_pending 0\n')
     await server.call('POST', '/auth/send-login-link', { body: { email: 'ada@example.com' } })
     await expect.poll(metrics).toContain('\nemails_pending 1\n')
+  })
+
+  it('count the passwords that are being hashed, and those that wait', async () => {
+    const all = counts.hashesRunning + counts.hashesWaiting
+    const hashing = Promise.all(Array.from({ length: all }, () => hashPassword('x')))
+    const text = await metrics()
+    expect(text).toContain(`password_hashes{state="running"} ${counts.hashesRunning}\n`)
+    expect(text).toMatch(/password_hashes\{state="waiting"\} [1-9]/)
+    await hashing
+    expect(await metrics()).toContain('password_hashes{state="running"} 0\n')
   })
 
   it('include everything that the Grafana dashboard shows', async () => {
