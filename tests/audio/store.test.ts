@@ -23,6 +23,7 @@ import type { TrackSource } from '@neuro/sound/tracks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTrackStore, type StoreOptions } from '#server/media/store.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
+import { takeLease } from '#sound/cache.ts'
 import type { Job } from '#sound/job.ts'
 import { shortJob, shortRecipe } from './support/short.ts'
 
@@ -363,7 +364,7 @@ describe('a folder that several processes share', () => {
   it('has no partial track after a kill: another process takes over, and listeners notice nothing', async () => {
     const other = await startOther(30)
     const job = long(30)
-    const { store, done } = started([job])
+    const { store, done } = started([job], { patience: 3_600_000 })
     const heard = buffer((await rendering(store, 'long')).stream(0, job.bytes - 1))
     await kill(other)
     expect(names()).toEqual([expect.stringMatching(/\.part$/)])
@@ -371,6 +372,14 @@ describe('a folder that several processes share', () => {
     expect(log.map(({ track }) => track)).toEqual(['long'])
     expect((await heard).equals(readFileSync((await ready(store, 'long')).path))).toBe(true)
     expect(readdirSync(folder).sort()).toEqual([`long.${job.key}.mp3`, `long.${job.key}.mp3.sha256`])
+  })
+
+  it('has one lease for each track', () => {
+    const job = shortJob('song')
+    const lease = takeLease(folder, job)
+    expect(takeLease(folder, job)).toBeNull()
+    lease!.release()
+    expect(takeLease(folder, job)).not.toBeNull()
   })
 
   it('lets a process take over from another machine when the file stops growing, whatever the clocks say', async () => {
