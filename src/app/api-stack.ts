@@ -6,7 +6,7 @@ import type { LinkRequest } from '#services/session/link-request.ts'
 import { createSessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 
-type Options = Pick<ApiOptions, 'onUnauthorised' | 'onUnavailable' | 'onAnswer'> & {
+type Options = Pick<ApiOptions, 'onUnauthorised' | 'onUnavailable' | 'onAnswer' | 'onUnreached'> & {
   configuration: ProductConfiguration
   store: SessionStore
   requests: LinkRequest

@@ -19,6 +19,7 @@ export function boot(inspect?: Inspect): void {
     unauthorised: () => actors.app.send({ type: 'session.expired' }),
     unavailable: (retryAfter) => actors.app.send({ type: 'server.unavailable', retryAfter }),
     answered: () => actors.app.send({ type: 'server.answered' }),
+    unreached: () => actors.app.send({ type: 'server.unreached' }),
     unsaved: () => actors?.app.send({ type: 'storage.refused' }),
   })
   const start = startOf({ ...page, requests, storage, paths })

@@ -26,7 +26,10 @@ const unasked = () => {
 
 function startWithoutServer(product: ProductConfiguration) {
   const silent = () => () => {}
-  const news = { unauthorised: unasked, unavailable: unasked, answered: unasked, unsaved: () => {} }
+  const news = {
+    ...{ unauthorised: unasked, unavailable: unasked, answered: unasked, unreached: unasked },
+    unsaved: () => {},
+  }
   const { page } = createServices(product, news, { watch: silent, ask: async () => {} })
   const connection = { ...page.connection, isOnline: () => true, watch: silent }
   return startSystem({ ...page, connection, watchLocation: silent }, newcomer)

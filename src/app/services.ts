@@ -22,6 +22,8 @@ export type ApiNews = {
   unauthorised: () => void
   unavailable: (retryAfter: number) => void
   answered: () => void
+  /** A call got no answer. */
+  unreached: () => void
 }
 
 /** All services of the page. */
@@ -50,6 +52,7 @@ export function createServices(
           onUnauthorised: () => news.unauthorised(),
           onUnavailable: (retryAfter) => news.unavailable(retryAfter),
           onAnswer: () => news.answered(),
+          onUnreached: () => news.unreached(),
         }),
       (cause: unknown) => {
         stack = null

@@ -205,6 +205,19 @@ describe('api', () => {
     expect(news.slice(3), 'a broken connection is no answer').toEqual([15])
   })
 
+  it('reports a call without an answer, unless its caller gave up', async () => {
+    const unreached: string[] = []
+    const api = apiWith({ timeout: 50, onUnreached: () => unreached.push('unreached') })
+    for (const path of ['/echo', '/refuse', '/closed'])
+      await api.get(path, anything, { signal }).catch(() => {})
+    await api.get('/silent', anything, { signal: AbortSignal.abort() }).catch(() => {})
+    expect(unreached).toEqual([])
+    await api.get('/cut', anything, { signal }).catch(() => {})
+    expect(unreached).toHaveLength(1)
+    await api.get('/silent', anything, { signal }).catch(() => {})
+    expect(unreached, 'one that took too long').toHaveLength(2)
+  })
+
   it('tells a call that its caller gave up from one that took too long', async () => {
     const leaving = AbortSignal.abort(new DOMException('', 'AbortError'))
     await expect(

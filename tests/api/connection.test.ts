@@ -33,6 +33,25 @@ it.each([
   expect(await service.probe(signal)).toEqual(expected)
   expect(asked, 'without anyone’s keys, and never from a cache').toHaveBeenCalledExactlyOnceWith(
     'https://api.example.com/auth/current',
-    { headers: { accept: 'application/json' }, cache: 'no-store', credentials: 'omit', signal },
+    {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: expect.any(AbortSignal),
+    },
   )
+})
+
+it('gives up a server that is silent for too long, and when the page wants no answer any more', async () => {
+  const asked = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  vi.stubGlobal('fetch', asked)
+  const hurried = createConnectionService('https://api.example.com', 5)
+  await expect(hurried.probe(signal)).rejects.toThrow(/timeout/)
+  const leaving = new AbortController()
+  const probe = service.probe(leaving.signal)
+  leaving.abort(new Error('left'))
+  await expect(probe).rejects.toThrow('left')
 })

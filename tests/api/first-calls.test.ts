@@ -28,6 +28,7 @@ const apiFor = (store: ReturnType<typeof storeOf>) =>
     onUnauthorised: () => {},
     onUnavailable: () => {},
     onAnswer: () => {},
+    onUnreached: () => {},
   })
 
 function storeOf(kept: Record<string, string>) {

@@ -65,7 +65,7 @@ prove(appModel, {
     ),
 
     'the connection hears whether the network and the server answer': on(
-      ['connection.lost', 'server.unavailable', 'server.answered'],
+      ['connection.lost', 'server.unavailable', 'server.answered', 'server.unreached'],
       ({ event, sent }) => expect(sent).toEqual([{ to: 'connection', event }]),
     ),
 

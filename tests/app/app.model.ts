@@ -24,6 +24,7 @@ export const appModel = modelOf(appMachine, {
     { type: 'connection.found' },
     { type: 'server.unavailable', retryAfter: 15 },
     { type: 'server.answered' },
+    { type: 'server.unreached' },
     { type: 'session.expired' },
     { type: 'storage.refused' },
   ],

@@ -4,25 +4,48 @@ import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { connectionModel } from './connection.model.ts'
 
-const connected = { isOffline: false, isMaintenance: false, isProbing: false }
+const connected = { isOffline: false, isUnreachable: false, isMaintenance: false, isProbing: false }
+const usualWait = 15
 
 prove(connectionModel, {
   view: connectionView,
   silent: {
     'connection.maintenance.probing ✗ probe': 'the page says already that the server does not answer',
+    'connection.online.checking ✗ probe': 'the banner says in its own words that the server does not answer',
+    'connection.unreachable.probing ✗ probe': 'the banner says already that the server does not answer',
+  },
+  harmless: {
+    'connection.maintenance.probing|xstate.done.actor.probe|1 leads to connection.maintenance.waiting':
+      'maintenance starts by waiting',
   },
   rules: ({ always, on, when, eventually }) => ({
     'a page without a connection says so from the start': on('xstate.init', ({ view, input }) => {
       const { isOnline } = input as { isOnline: boolean }
-      expect(view).toEqual({ ...connected, isOffline: !isOnline, secondsLeft: 15 })
+      expect(view).toEqual({ ...connected, isOffline: !isOnline, secondsLeft: usualWait })
     }),
 
-    'a lost connection is shown': on('connection.lost', ({ view, viewBefore }) =>
-      expect(view).toEqual({ ...viewBefore, isOffline: true }),
+    'a lost connection is shown, also in place of a server that can’t be reached': on(
+      'connection.lost',
+      ({ view, viewBefore }) => {
+        if (viewBefore.isMaintenance) expect(view).toEqual(viewBefore)
+        else expect(view).toEqual({ ...viewBefore, isOffline: true, isUnreachable: false })
+      },
     ),
 
-    'an answer from the server ends whatever was wrong': on('server.answered', ({ view, viewBefore }) =>
-      expect(view).toEqual({ ...viewBefore, ...connected }),
+    'after a call without an answer the server is asked once, and nothing is said yet': on(
+      'server.unreached',
+      ({ before, view, viewBefore, begun }) => {
+        expect(view).toEqual(viewBefore)
+        expect(begun).toEqual(before.matches({ online: 'calm' }) ? ['probe'] : [])
+      },
+    ),
+
+    'an answer from the server ends whatever was wrong, and no check is needed': on(
+      'server.answered',
+      ({ after, view, viewBefore }) => {
+        expect(view).toEqual({ ...viewBefore, ...connected })
+        expect(Object.keys(after.children)).toEqual([])
+      },
     ),
 
     'a server that is unavailable is shown as maintenance, for as long as it asks': on(
@@ -39,23 +62,28 @@ prove(connectionModel, {
 
     'the server is asked when the wait is over, when someone asks, and when the network is back': when(
       ({ stimulus, viewBefore }) =>
-        viewBefore.isMaintenance && /^(wait\.over|connection\.probe|connection\.found)$/.test(stimulus.type),
+        (viewBefore.isMaintenance || viewBefore.isUnreachable) &&
+        /^(wait\.over|connection\.probe|connection\.found)$/.test(stimulus.type),
       ({ view, viewBefore, begun }) => {
-        expect(view).toEqual({ ...viewBefore, isProbing: true })
+        expect(view).toEqual({ ...viewBefore, isProbing: viewBefore.isMaintenance })
         expect(begun).toEqual(['probe'])
       },
     ),
 
-    'a connection that is back is no longer shown as lost': on('connection.found', ({ view, viewBefore }) => {
-      if (!viewBefore.isMaintenance) expect(view).toEqual({ ...viewBefore, isOffline: false })
-    }),
+    'a network that is back is no longer shown as lost, and the server is asked': on(
+      'connection.found',
+      ({ view, viewBefore, begun }) => {
+        if (viewBefore.isOffline) expect(begun).toEqual(['probe'])
+        expect(view.isOffline).toBe(false)
+      },
+    ),
 
     'a server that is back ends the maintenance, and one that isn’t says how much longer': on(
       'xstate.done.actor.probe',
       ({ event: { output }, view, viewBefore, begun, given }) => {
         if (output.isBack) return expect(view).toEqual({ ...viewBefore, ...connected })
         const { retryAfter } = output
-        expect(view).toEqual({ ...viewBefore, isProbing: false, secondsLeft: retryAfter })
+        expect(view).toEqual({ ...connected, isMaintenance: true, secondsLeft: retryAfter })
         expect([begun, given]).toEqual([['waitClock'], [{ seconds: retryAfter }]])
       },
     ),
@@ -63,25 +91,36 @@ prove(connectionModel, {
     'a check without an answer is made again after the same wait': on(
       'xstate.error.actor.probe',
       ({ before, view, viewBefore, begun, given }) => {
-        expect(view).toEqual({ ...viewBefore, isProbing: false })
-        expect([begun, given]).toEqual([['waitClock'], [{ seconds: before.context.retryAfter }]])
+        const isNews = !viewBefore.isMaintenance && !viewBefore.isUnreachable
+        const seconds = isNews ? usualWait : before.context.retryAfter
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ isProbing: false, isUnreachable: !viewBefore.isMaintenance },
+          secondsLeft: isNews ? usualWait : viewBefore.secondsLeft,
+        })
+        expect([begun, given]).toEqual([['waitClock'], [{ seconds }]])
       },
     ),
 
-    'the seconds are counted while the page shows them, and nothing is reported': always(
-      ({ after, view, emitted, sent }) => {
-        const { isMaintenance, isProbing } = view
-        expect('waitClock' in after.children).toBe(isMaintenance && !isProbing)
-        expect('probe' in after.children).toBe(isProbing)
-        expect(after.hasTag('busy')).toBe(isProbing)
+    'the seconds are counted between two checks of a server that doesn’t answer, and nothing is reported':
+      always(({ after, view, emitted, sent }) => {
+        const isAsking = 'probe' in after.children
+        expect('waitClock' in after.children).toBe((view.isMaintenance || view.isUnreachable) && !isAsking)
+        expect(view.isProbing).toBe(view.isMaintenance && isAsking)
+        expect(after.hasTag('busy')).toBe(isAsking)
         expect([emitted, sent]).toEqual([[], []])
         expectSerialisable(after.context)
-      },
-    ),
+      }),
 
     'a maintenance is over in the end': eventually({
       after: ({ view }) => view.isMaintenance,
       follows: ({ view }) => !view.isMaintenance,
+      by: ['wait.over'],
+    }),
+
+    'a server that couldn’t be reached is found again in the end': eventually({
+      after: ({ view }) => view.isUnreachable,
+      follows: ({ view }) => !view.isUnreachable,
       by: ['wait.over'],
     }),
   }),

@@ -11,6 +11,7 @@ export const connectionModel = modelOf(
       { type: 'connection.found' },
       { type: 'server.unavailable', retryAfter: 30 },
       { type: 'server.answered' },
+      { type: 'server.unreached' },
       { type: 'wait.over' },
       { type: 'wait.left', seconds: 3 },
       answered('probe', { isBack: true }),

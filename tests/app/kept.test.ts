@@ -13,7 +13,7 @@ import { ada, never } from '#tests/support/fakes.ts'
 
 const paths = pathsOf('neuro')
 const configuration = productConfiguration.parse({})
-const news = { unsaved: vi.fn(), unauthorised() {}, unavailable() {}, answered() {} }
+const news = { unsaved: vi.fn(), unauthorised() {}, unavailable() {}, answered() {}, unreached() {} }
 
 beforeEach(() => {
   news.unsaved.mockClear()

@@ -171,6 +171,19 @@ describe('notices', () => {
     expect(screen.queryByText('You’re offline.')).toBeNull()
   })
 
+  it('say that the server can’t be reached although the browser is online, until it answers', async () => {
+    const probe = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { page } = renderFrame({ services: fakeServices({ connection: { probe } }) })
+    act(() => page.app.send({ type: 'server.unreached' }))
+    expect(screen.queryByText(/^We can’t reach/), 'before it was asked once more').toBeNull()
+    await screen.findByText('We can’t reach the server.')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
+      'We can’t reach the server.You can keep listening to what’s loaded. Changes can’t be saved at the moment. We keep trying to connect.',
+    )
+    act(() => page.app.send({ type: 'server.answered' }))
+    expect(screen.queryByText('We can’t reach the server.')).toBeNull()
+  })
+
   it('warn before the session ends, and leave when dismissed', () => {
     const { page } = renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))

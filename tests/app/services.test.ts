@@ -21,7 +21,10 @@ let calls: string[] = []
 /** Of the latest call. */
 let limit: AbortSignal | null | undefined
 let answer: (call: string) => Response | Promise<Response>
-const news = { unsaved: vi.fn(), unauthorised: vi.fn(), unavailable: vi.fn(), answered: vi.fn() }
+const news = {
+  ...{ unsaved: vi.fn(), unauthorised: vi.fn(), unavailable: vi.fn(), answered: vi.fn() },
+  unreached: vi.fn(),
+}
 
 function serve(call: string): Response {
   if (call.startsWith('POST /auth/log-in')) return Response.json({ data: { token: 'fresh' } })
@@ -182,6 +185,16 @@ it.each([
   await api.get('/profile/a', openVerdict, { signal }).catch(() => {})
   const reported = Object.entries(news).map(([name, tell]) => [name, tell.mock.calls])
   expect(Object.fromEntries(reported.filter(([, given]) => given?.length))).toEqual(expected)
+})
+
+it('a call without an answer is reported', async () => {
+  const { reach } = await signedIn()
+  vi.clearAllMocks()
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { api } = await reach()
+  await api.get('/profile/a', openVerdict, { signal }).catch(() => {})
+  expect(news.unreached).toHaveBeenCalledOnce()
+  expect(news.answered).not.toHaveBeenCalled()
 })
 
 it('a call that takes longer than the operator allows is given up', async () => {

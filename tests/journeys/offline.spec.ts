@@ -175,8 +175,13 @@ test.describe('with a server of its own', () => {
     await expect(heading(page, 'Audio tracks')).toBeVisible()
     await page.goto(address + dashboard)
     await expect(greeting(page)).toBeVisible()
+    const unreachable = page.getByText('We can’t reach the server.')
+    await expect(unreachable).toBeVisible()
+    await expect(offline(page)).toHaveCount(0)
 
     await deployments.start(undefined, { OFFLINE: 'off' })
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect(unreachable).toHaveCount(0)
     await page.reload()
     await expect(greeting(page)).toBeVisible()
     await expect

@@ -85,6 +85,7 @@ function browser() {
     onUnauthorised: () => {},
     onUnavailable: () => {},
     onAnswer: () => {},
+    onUnreached: () => {},
   })
   heard.length = 0
   roles.length = 0

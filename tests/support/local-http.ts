@@ -43,5 +43,6 @@ export const apiAt = (baseUrl: string, options: Partial<ApiOptions> = {}) =>
     onUnauthorised: () => {},
     onUnavailable: () => {},
     onAnswer: () => {},
+    onUnreached: () => {},
     ...options,
   })

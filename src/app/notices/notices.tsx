@@ -7,18 +7,25 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
 
-/** Above every members' screen: offline, about to be signed out, and problems with the data on this device. */
+/** Above every members' screen: no network or no server, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {
-  const [{ isOffline }] = useConnection()
+  const [{ isOffline, isUnreachable }] = useConnection()
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
   const [{ isNotified }] = useDevice()
-  if (!isOffline && !isWarned && !isNotified) return null
+  if (!isOffline && !isUnreachable && !isWarned && !isNotified) return null
   return (
     <NoticeStack>
       {isOffline ? (
         <Alert status="neutral" title={t('You’re offline.')}>
           {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}
+        </Alert>
+      ) : null}
+      {isUnreachable ? (
+        <Alert status="neutral" title={t('We can’t reach the server.')}>
+          {t(
+            'You can keep listening to what’s loaded. Changes can’t be saved at the moment. We keep trying to connect.',
+          )}
         </Alert>
       ) : null}
       {isWarned ? (

@@ -18,6 +18,7 @@ export type AppEvent =
   | { type: 'connection.found' }
   | { type: 'server.unavailable'; retryAfter: number }
   | { type: 'server.answered' }
+  | { type: 'server.unreached' }
   | { type: 'session.expired' }
   | { type: 'storage.refused' }
   | SessionFact
@@ -153,6 +154,7 @@ export const appMachine = setup({
     'connection.lost': { actions: 'forwardToConnection' },
     'server.unavailable': { actions: 'forwardToConnection' },
     'server.answered': { actions: 'forwardToConnection' },
+    'server.unreached': { actions: 'forwardToConnection' },
     'session.expired': { actions: 'forwardToSession' },
     'storage.refused': { actions: 'forwardToSession' },
   },

@@ -2,11 +2,14 @@
  * connection: can the members API be reached?
  *
  *   online ⇄ offline                                connection.lost / connection.found, the browser's own word
- *   online, offline ─ server.unavailable ─▶ maintenance ─ server.answered ─▶ online
- *   maintenance: waiting ─ wait.over ─▶ probing ─ still 503 ─▶ waiting
+ *   online: calm ─ server.unreached ─▶ checking ──▶ calm | unreachable
+ *   online, offline, unreachable ─ server.unavailable ─▶ maintenance
+ *   unreachable, maintenance: waiting ─ wait.over ─▶ probing ─ no answer or 503 ─▶ waiting
+ *   offline, unreachable, maintenance ─ server.answered ─▶ online
  *
- * No state ever signs the member out. In maintenance a clock counts down the Retry-After time, and one small call
- * finds out whether the server is back.
+ * No state ever signs the member out. The browser only knows about this device's network, so one small call finds out
+ * whether the server answers: after a call failed, when the network is back, and while the server doesn't answer. The
+ * wait between two such calls is the Retry-After time in maintenance, otherwise 15 seconds.
  */
 import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
@@ -20,12 +23,17 @@ export type ConnectionEvent =
   | { type: 'connection.found' }
   | { type: 'server.unavailable'; retryAfter: number }
   | { type: 'server.answered' }
+  // A call failed without an answer.
+  | { type: 'server.unreached' }
   | { type: 'wait.over' }
   // Stream: whole seconds until the next probe.
   | { type: 'wait.left'; seconds: number }
 
 /** Whether the server answers again, and if not, in how many seconds to check again. */
 export type Probe = { isBack: true } | { isBack: false; retryAfter: number }
+
+/** Seconds between two checks, unless the server says something else. */
+const usualWait = 15
 
 const connection = setup({
   types: {
@@ -57,17 +65,66 @@ const connection = setup({
 const unavailable = connection.createStateConfig({
   on: {
     'server.unavailable': {
-      target: 'maintenance',
+      target: '#connection.maintenance',
       actions: { type: 'keepRetryAfter', params: ({ event }) => event },
       meta: { requirement: ['2.22', '8.6'] },
     },
   },
 }).on
 
+/** One small call checks whether the server answers. */
+const probing = (unanswered: string) =>
+  connection.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'probe',
+      src: 'probe',
+      onDone: [
+        {
+          guard: { type: 'isBack', params: ({ event }) => event.output },
+          target: '#connection.online',
+        },
+        {
+          target: '#connection.maintenance',
+          actions: {
+            type: 'keepRetryAfter',
+            params: ({ event }) => ({ retryAfter: retryAfterOf(event.output) }),
+          },
+        },
+      ],
+      onError: unanswered,
+    },
+  })
+
+/** The server is asked again and again until it answers. */
+const askingAgain = connection.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The seconds until the next check count down.',
+      invoke: {
+        id: 'waitClock',
+        src: 'waitClock',
+        input: ({ context }) => ({ seconds: context.retryAfter }),
+      },
+      on: {
+        'wait.left': { actions: { type: 'countDown', params: ({ event }) => event } },
+        'wait.over': 'probing',
+        'connection.probe': 'probing',
+        'connection.found': 'probing',
+      },
+    },
+    probing: {
+      ...probing('waiting'),
+      description: 'One small call checks whether the server is back.',
+    },
+  },
+})
+
 export const connectionMachine = connection.createMachine({
   id: 'connection',
   description: 'Can the server be reached? Whatever the answer, no one is signed out.',
-  context: ({ input }) => ({ startsOnline: input.isOnline, retryAfter: 15, secondsLeft: 15 }),
+  context: ({ input }) => ({ startsOnline: input.isOnline, retryAfter: usualWait, secondsLeft: usualWait }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -76,56 +133,36 @@ export const connectionMachine = connection.createMachine({
     },
     online: {
       description: 'Everything works, as far as we know.',
+      initial: 'calm',
       on: { ...unavailable, 'connection.lost': 'offline' },
+      states: {
+        calm: {
+          description: 'Nothing says otherwise.',
+          on: { 'server.unreached': 'checking' },
+        },
+        checking: {
+          ...probing('#connection.unreachable'),
+          description: 'A call failed, or the network has just come back. One small call checks the server.',
+          on: { 'server.answered': 'calm' },
+        },
+      },
     },
     offline: {
       description: 'This device is offline. What has loaded still works.',
       meta: { requirement: ['8.6'] },
-      on: { ...unavailable, 'connection.found': 'online', 'server.answered': 'online' },
+      on: { ...unavailable, 'connection.found': 'online.checking', 'server.answered': 'online' },
+    },
+    unreachable: {
+      ...askingAgain,
+      description: 'This device has a network, but the server doesn’t answer. A banner says so.',
+      entry: { type: 'keepRetryAfter', params: { retryAfter: usualWait } },
+      on: { ...unavailable, 'connection.lost': 'offline', 'server.answered': 'online' },
     },
     maintenance: {
+      ...askingAgain,
       description: 'The server is down for maintenance. A page says so and closes automatically.',
       meta: { requirement: ['2.22'] },
-      initial: 'waiting',
       on: { 'server.answered': 'online' },
-      states: {
-        waiting: {
-          description: 'The seconds until the next check count down.',
-          invoke: {
-            id: 'waitClock',
-            src: 'waitClock',
-            input: ({ context }) => ({ seconds: context.retryAfter }),
-          },
-          on: {
-            'wait.left': { actions: { type: 'countDown', params: ({ event }) => event } },
-            'wait.over': 'probing',
-            'connection.probe': 'probing',
-            'connection.found': 'probing',
-          },
-        },
-        probing: {
-          description: 'One small call checks whether the server is back.',
-          tags: 'busy',
-          invoke: {
-            id: 'probe',
-            src: 'probe',
-            onDone: [
-              {
-                guard: { type: 'isBack', params: ({ event }) => event.output },
-                target: '#connection.online',
-              },
-              {
-                target: 'waiting',
-                actions: {
-                  type: 'keepRetryAfter',
-                  params: ({ event }) => ({ retryAfter: retryAfterOf(event.output) }),
-                },
-              },
-            ],
-            onError: 'waiting',
-          },
-        },
-      },
     },
   },
 })

@@ -2,7 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { connectionMachine } from './connection.machine.ts'
 
 export type ConnectionView = {
+  /** The browser says so. */
   isOffline: boolean
+  /** The browser is online, but the server doesn't answer. */
+  isUnreachable: boolean
   isMaintenance: boolean
   isProbing: boolean
   /** Whole seconds until the server is asked again. */
@@ -11,6 +14,7 @@ export type ConnectionView = {
 
 export const connectionView = (snapshot: SnapshotFrom<typeof connectionMachine>): ConnectionView => ({
   isOffline: snapshot.matches('offline'),
+  isUnreachable: snapshot.matches('unreachable'),
   isMaintenance: snapshot.matches('maintenance'),
   isProbing: snapshot.matches({ maintenance: 'probing' }),
   secondsLeft: snapshot.context.secondsLeft,

@@ -19,6 +19,8 @@ export type ApiOptions = {
   /** A 503, with the seconds to wait. */
   onUnavailable: (retryAfter: number) => void
   onAnswer: () => void
+  /** A call got no answer, and wasn't cancelled. */
+  onUnreached: () => void
 }
 
 type CallOptions = {
@@ -58,6 +60,7 @@ export function createApi(options: ApiOptions) {
     } catch (problem) {
       const fault = await faultFrom(problem)
       if (fault.status !== undefined && fault.status !== 503) options.onAnswer()
+      if ((fault.kind === 'network' || fault.kind === 'timeout') && !signal.aborted) options.onUnreached()
       if (fault.status === 503) options.onUnavailable(fault.retryAfter ?? 15)
       if (fault.status === 401 && given === undefined && keys?.token === options.keys()?.token) {
         options.onUnauthorised()

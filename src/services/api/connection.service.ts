@@ -3,8 +3,11 @@ import { retryAfterOf } from './retry-after.ts'
 
 type NetworkFact = { type: 'connection.found' | 'connection.lost' }
 
-/** Reports whether the server at `baseUrl` can be reached, from the browser and a small call. */
-export function createConnectionService(baseUrl: string) {
+/**
+ * Reports whether the server at `baseUrl` can be reached, from the browser and a small call, which is given up after
+ * `patience` milliseconds.
+ */
+export function createConnectionService(baseUrl: string, patience = 10_000) {
   return {
     isOnline: () => navigator.onLine,
 
@@ -23,7 +26,7 @@ export function createConnectionService(baseUrl: string) {
         headers: { accept: 'application/json' },
         cache: 'no-store',
         credentials: 'omit',
-        signal,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
       })
       return response.status === 503
         ? { isBack: false, retryAfter: retryAfterOf(response.headers.get('retry-after'), Date.now()) }
