@@ -21,8 +21,8 @@ export type Served = {
   memory: () => number
   /** The exit code, once it has ended or was stopped. */
   ended: Promise<number>
-  /** Lets requests finish, removes the folder and gives the exit code. */
-  stop: () => Promise<number>
+  /** Lets requests finish unless it's killed, removes the folder and gives the exit code. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number>
   /** Runs the operators' command on the same data. */
   members: (args: readonly string[]) => Promise<ChildResult>
   /** Adds a member with a confirmed email address and a password. */
@@ -96,8 +96,8 @@ export async function serve({
     output: () => output,
     memory: () => residentBytes(child.pid!),
     ended,
-    stop: async () => {
-      child.kill('SIGTERM')
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
       const code = await ended
       rmSync(folder, { recursive: true, force: true })
       return code

@@ -49,6 +49,7 @@ export function chunkGroups() {
   const isMembers = reachedFrom(members)
   const isVisitors = reachedFrom(visitorsScreens)
   const isDialogs = reachedFrom(dialogs)
+  const isDashboard = reachedFrom(['src/screens/home/dashboard.screen.tsx'])
   const screens = membersScreens.map((screen) => reachedFrom([screen]))
   const isShared: Test = (id, context) =>
     !isSearch(id) && screens.filter((isIn) => isIn(id, context)).length > 1
@@ -63,7 +64,8 @@ export function chunkGroups() {
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),
     controls: (id, context) => isShared(id, context) && usesArk(id, context) && !id.includes('slider'),
     articles: (id, context) => isArticles(id) || (isShared(id, context) && usesArticles(id, context)),
-    parts: (id, context) => isShared(id, context) && !usesArk(id, context),
+    parts: (id, context) => isShared(id, context) && isDashboard(id, context),
+    further: isShared,
   }
   const names = Object.keys(groups).toReversed()
   return [

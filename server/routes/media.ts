@@ -6,6 +6,7 @@ import { trackById } from '#content/programs.ts'
 import { findPhoto } from '#server/db/photos.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
+import { createDigests } from '#server/media/digests.ts'
 import { sendRange } from '#server/media/send-range.ts'
 import { createStreamCounter } from '#server/media/stream-limit.ts'
 import { trackGains } from '#services/contract/levels.ts'
@@ -17,6 +18,7 @@ const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { configuration, database, tracks } = services
   const streams = createStreamCounter()
+  const digestOf = createDigests()
   app.addHook('onRequest', app.guards.requireMediaCookie)
 
   app.route({
@@ -48,6 +50,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       }
       streams.enter(request.caller!.session.id, reply)
       const isReady = source.state === 'ready'
+      if (isReady && /\bsha-256\b/.test(String(request.headers['want-repr-digest'] ?? '')))
+        reply.header('repr-digest', `sha-256=:${await digestOf(source)}:`)
       return sendRange(request, reply, {
         bytes: source.bytes,
         etag: source.etag,

@@ -1,5 +1,5 @@
 /** The account settings: what their machines do by services. */
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { accessMachine } from '#machines/account/access.ts'
 import { accountMachine } from '#machines/account/account.machine.ts'
 import { detailsOf } from '#machines/account/details.ts'
@@ -24,6 +24,8 @@ import { saveText } from '#services/browser/downloads.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { KeptAudio } from '#services/offline/kept-audio.ts'
+import { createDownloadsActors } from './downloads.ts'
 import { provideResource } from './resource.ts'
 
 export type AccountServices = {
@@ -117,13 +119,20 @@ export function provideAccount(email: string, services: AccountServices) {
   })
 }
 
-type Options = { api: Api; email: string; device: DeviceStore; profileService: ProfileService }
+type Options = {
+  api: Api
+  email: string
+  device: DeviceStore
+  kept: KeptAudio
+  system: AnyActorRef['system']
+  profileService: ProfileService
+}
 
 /** The actors of the account settings. */
-export function createAccountActors(
-  { api, email, device, profileService }: Options,
+export async function createAccountActors(
+  { api, email, device, kept, profileService, system }: Options,
   profile: Profile | null,
-): readonly LoadedActor[] {
+): Promise<readonly LoadedActor[]> {
   let transfer: Promise<TransferService> | null = null
 
   /** A load that failed can be tried again. */
@@ -147,5 +156,8 @@ export function createAccountActors(
     reload: (reason) => reopening.because(reason),
     forgetDevice: () => device.forget(),
   })
-  return [{ id: 'account', logic, input: { email, profile } }]
+  return [
+    { id: 'account', logic, input: { email, profile } },
+    ...(await createDownloadsActors({ kept, system })),
+  ]
 }

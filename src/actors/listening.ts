@@ -192,19 +192,21 @@ export const createListeningStore = (device: DeviceStore) => ({
 type Options = {
   device: DeviceStore
   mediaUrl: string
+  /** The address of a track's file: on this device, if it's kept. */
+  sourceOf: (id: string) => string
   productName: string
   /** The address of a program's cover as a PNG of 512 × 512. */
   pictureOf: (program: Program) => Promise<string>
 }
 
 /** The listening machine with the browser's audio, and what this device has saved. */
-export async function createListening({ device, mediaUrl, productName, pictureOf }: Options) {
+export async function createListening({ device, mediaUrl, sourceOf, productName, pictureOf }: Options) {
   const store = createListeningStore(device)
   const loadTones = () => import('#services/listening/tones.ts')
   const logic = provideListening({
     audio: (send) =>
       createAudio({
-        sourceOf: (id) => `${mediaUrl}/${id}`,
+        sourceOf,
         probe: probeMedia,
         loadGains: () => loadGains(mediaUrl),
         ring: (sound, volume) =>

@@ -15,6 +15,7 @@ import type { AccountActors } from './account-actors.tsx'
 import type { ArticleActors } from './article-actors.tsx'
 import type { DashboardActors } from './dashboard.ts'
 import type { DeviceActors } from './device.ts'
+import type { DownloadsActors } from './downloads-actors.tsx'
 import type { EbookActors } from './ebook-actors.tsx'
 import type { InstallationActors } from './installation.ts'
 import type { JourneyActors } from './journey.ts'
@@ -31,6 +32,7 @@ import type { WelcomeActors } from './welcome.ts'
 /** The actors that one screen alone uses: they start with it and stay. */
 export type ScreenActors = AccountActors &
   ArticleActors &
+  DownloadsActors &
   PreviewActors &
   QuizActors &
   ReaderActors &

@@ -37,6 +37,7 @@ import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import { createOnboardingService, onboardingRecord } from '#services/guidance/onboarding.service.ts'
+import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { createReadingService } from '#services/reading/reading.service.ts'
 import { createAppearance } from '#services/settings/appearance.ts'
@@ -78,9 +79,11 @@ export async function loadMembers(
   const journeyService = createJourneyService(device)
   const visitsService = createVisitsService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
+  const kept = await recallKeptAudio(device, options.mediaUrl)
   const listening = await createListening({
     device,
     mediaUrl: options.mediaUrl,
+    sourceOf: kept.sourceOf,
     productName: options.productName,
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
   })
@@ -117,6 +120,7 @@ export async function loadMembers(
               email: member.email,
               inspect: options.inspect,
               device,
+              kept,
               profileService,
               ebooksService,
               system,

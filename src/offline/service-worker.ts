@@ -1,6 +1,7 @@
 /**
  * Keeps the app's page, scripts and styles for starts without a network: all of one version or none of it. It answers no
- * API call, so nothing of a member is in its cache. Bundled by `scripts/build/worker.ts`; the server adds the page's hash.
+ * API call, so nothing of a member is in its cache. Tracks that a member keeps are in a cache of that member's own, and
+ * the member's player asks for them with the key of it. Bundled by `scripts/build/worker.ts`; the server adds the page's hash.
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 
@@ -18,6 +19,7 @@ declare function addEventListener(type: 'activate', listener: (event: Work) => v
 declare function addEventListener(type: 'fetch', listener: (event: Fetch) => void): void
 declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 declare const registration: ServiceWorkerRegistration
+declare const clients: { claim: () => Promise<void> }
 declare function skipWaiting(): Promise<void>
 
 const files = builtFiles
@@ -33,15 +35,22 @@ kept.precache([
   ...files.map((url) => ({ url, revision: null })),
 ])
 
-addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload.enable()))
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    // The page that registers the worker can play kept tracks at once, without being reloaded.
+    Promise.all([registration.navigationPreload.enable(), clients.claim()]),
+  ),
+)
 
 addEventListener('fetch', (event) => {
   const { request } = event
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  const audio = searchParams.get('kept')
   if (request.mode === 'navigate') {
     if (!/^\/(v1|healthz|readyz)\b/.test(pathname)) event.respondWith(pageFor(event))
   } else if (kept.getCacheKeyForURL(request.url) !== undefined)
     event.respondWith(kept.strategy.handle({ event, request }))
+  else if (audio && request.method === 'GET') event.respondWith(audioFor(request, audio))
 })
 
 /** The network's page comes first: it's the newest, and contains the members' frame, which is the same for everyone. */
@@ -51,6 +60,28 @@ async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
   const found = await Promise.race([sent, late]).catch(() => undefined)
   if (found !== undefined && found.status < 500) return found
   return (await kept.matchPrecache(page)) ?? sent
+}
+
+/** A track, or the part of it that the player asks for; from the server if it isn't kept. */
+async function audioFor(request: Request, key: string): Promise<Response> {
+  const [address = ''] = request.url.split('?')
+  const found = await caches.match(address, { cacheName: `kept-audio ${key}` })
+  if (found === undefined) return fetch(request)
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
+  if (first === undefined) return found
+  const blob = await found.blob()
+  const { size } = blob
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), size - 1) : size - 1
+  if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  return new Response(blob.slice(start, end + 1), {
+    status: 206,
+    headers: {
+      'content-type': found.headers.get('content-type') ?? '',
+      'content-length': String(end - start + 1),
+      'content-range': `bytes ${start}-${end}/${size}`,
+    },
+  })
 }
 
 /**

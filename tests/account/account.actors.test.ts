@@ -9,6 +9,7 @@ import { profileFormView } from '#machines/account/profile-form.view.ts'
 import type { Api } from '#services/api/api.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
+import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
 import { adasDetails, fullAccess } from '#tests/support/account-actors.ts'
 import { createChild } from '#tests/support/child.ts'
@@ -257,7 +258,17 @@ describe('as the app runs it, for a device that has saved something', () => {
     const device = createDeviceStore(email, database, memoryStorage())
     await createSpeechService(device).keep({ rate: 1.5 })
     const api = { get: never, remove: async () => ({ isAccepted: true }) } as unknown as Api
-    const [loaded] = createAccountActors({ api, email, device, profileService: services.profile }, profile)
+    const [loaded] = await createAccountActors(
+      {
+        api,
+        email,
+        device,
+        kept: await recallKeptAudio(device, '/media'),
+        profileService: services.profile,
+        system: { get: () => undefined } as never,
+      },
+      profile,
+    )
     const account = createChild(loaded!.logic, { input: loaded!.input }).actor.start() as Account
     const { children } = account.getSnapshot()
     return { account, kept, ...(children as Required<typeof children>) }

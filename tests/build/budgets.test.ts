@@ -104,8 +104,8 @@ describe('the dashboard', () => {
     expect(dashboard.size).toBeLessThanOrEqual(6)
   })
 
-  test('is kept for starts without a network, with every other screen, by a worker of at most 5.3 kB', () => {
-    expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(5.3)
+  test('is kept for starts without a network, with every other screen, by a worker of at most 5.5 kB', () => {
+    expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(5.5)
     const worker = readFileSync(join(web, 'service-worker.js'), 'utf8')
     const needed = closureOf([...dashboard, ...screens.map(({ file }) => file), ...wirings.map(chunkOf)])
     for (const file of [...needed, ...stylesOf(needed), ...named.fonts]) expect(worker).toContain(`/${file}`)

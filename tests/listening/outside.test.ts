@@ -62,6 +62,7 @@ const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().data
 async function start(device = newDevice()) {
   const { logic, input } = await createListening({
     device,
+    sourceOf: (id) => `/media/${id}`,
     ...{ mediaUrl: '/media', productName: 'Neuro', pictureOf: async () => 'data:cover' },
   })
   const parent = createActor(

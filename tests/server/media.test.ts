@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { times } from '#server/limits.ts'
+import { createDigests } from '#server/media/digests.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
 import { createFolderTracks } from '#tests/support/folder-tracks.ts'
@@ -67,6 +69,42 @@ onBothDatabases('media', (kind) => {
   const track = (headers: Record<string, string> = {}, id = 'bloomwave-vocals', method = 'GET') =>
     fetch(`${server.url}/v1/api/media/${id}`, { method, headers: { cookie, ...headers } })
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+  describe('the hash of a track', () => {
+    const hash = `sha-256=:${createHash('sha256').update(sound).digest('base64')}:`
+    const hashOf = async (headers: Record<string, string>, id?: string) => {
+      const answer = await track(headers, id)
+      await answer.arrayBuffer()
+      return answer.headers.get('repr-digest')
+    }
+
+    it('is that of the whole file, for those who ask, also with a part of it', async () => {
+      expect(await hashOf({ 'want-repr-digest': 'sha-256=1' })).toBe(hash)
+      expect(await hashOf({ 'want-repr-digest': 'sha-512=2, sha-256=1', range: 'bytes=7-' })).toBe(hash)
+      expect(await hashOf({})).toBeNull()
+      expect(await hashOf({ 'want-repr-digest': 'sha-512=1' })).toBeNull()
+    })
+
+    it('isn’t known while the track is rendered', async () => {
+      const answer = await track({ 'want-repr-digest': 'sha-256=1', range: 'bytes=0-9' }, 'edge-vocals')
+      expect((await bytesOf(answer)).length).toBe(10)
+      expect(answer.headers.get('repr-digest')).toBeNull()
+    })
+  })
+
+  it('the hash follows the file, and a file that can’t be read is tried again', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'members-digests-')), 'track.mp3')
+    const digestOf = createDigests()
+    const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+    await expect(digestOf({ path, etag: '1' })).rejects.toThrow('ENOENT')
+    writeFileSync(path, 'one')
+    expect(await digestOf({ path, etag: '1' })).toBe(digest('one'))
+    writeFileSync(path, 'two')
+    expect(await digestOf({ path, etag: '1' }), 'each version is read once').toBe(digest('one'))
+    expect(await digestOf({ path, etag: '2' })).toBe(digest('two'))
+    const sha256 = createHash('sha256').update('three').digest('hex')
+    expect(await digestOf({ path: 'unread', etag: '3', sha256 })).toBe(digest('three'))
+  })
 
   describe('a download', () => {
     const as = async (role: string) => {

@@ -23,8 +23,8 @@ export async function createDeployments(played: readonly string[] = []) {
   const port = String(await freePort())
   let running: Served | null = null
 
-  async function stop(): Promise<void> {
-    await running?.stop()
+  async function stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await running?.stop(signal)
     running = null
   }
 

@@ -15,6 +15,11 @@ import {
 } from '#machines/favourites/favourites.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
+import {
+  type DownloadsEvent,
+  type DownloadTrack,
+  downloadsMachine,
+} from '#machines/offline/downloads.machine.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createChild } from './child.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
@@ -50,6 +55,10 @@ type Given = GivenAccount &
   GivenListening &
   GivenReading &
   GivenVisual & {
+    /** What this device keeps for listening offline. */
+    tracks?: readonly DownloadTrack[]
+    /** What becomes of each download. */
+    download?: (id: string, report: (event: DownloadsEvent) => void) => void
     list?: () => Promise<readonly string[]>
     add?: (title: string) => Promise<ChangeResult>
     remove?: (title: string) => Promise<ChangeResult>
@@ -83,6 +92,19 @@ export function startMember(given: Given = {}) {
     ...createVisualActors(given),
     ...createEbookActors(given),
     ...createGuidanceActors(given),
+    downloads: createChild(
+      downloadsMachine.provide({
+        actors: {
+          download: fromCallback<DownloadsEvent, { id: string }>(({ input, sendBack }) =>
+            given.download?.(input.id, sendBack),
+          ),
+          otherTabs: fromCallback<DownloadsEvent, undefined>(() => {}),
+          reconnect: fromCallback<DownloadsEvent, undefined>(() => {}),
+        },
+        actions: { saveWanted: () => {}, savePaused: () => {}, removeFiles: () => {} },
+      }),
+      { input: { tracks: given.tracks ?? [], isPersistent: false } },
+    ).actor,
     customizer: createChild(provideCustomizer(silentSettings), {
       input: { settings: defaultSettings, offered: {} },
     }).actor,

@@ -27,12 +27,12 @@ declare module 'fastify' {
 /** A worker may fetch no more than its page. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Takes the place of the worker that browsers have, and removes what that one kept and itself. */
+/** Takes the place of the worker that browsers have, and removes what that one kept and itself. Members' tracks stay. */
 const removingWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
 async function remove() {
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys()) if (!name.startsWith('kept-audio ')) await caches.delete(name)
   await registration.unregister()
 }
 `

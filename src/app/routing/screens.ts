@@ -8,6 +8,7 @@ import LoginScreen from '#screens/session/login.screen.tsx'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
 export type ScreenName =
@@ -80,6 +81,7 @@ type Options = {
   email: string
   paths: Paths
   device: DeviceStore
+  kept: KeptAudio
   profileService: ProfileService
   ebooksService: EbooksService
   system: AnyActorRef['system']
@@ -94,10 +96,13 @@ type CreateActors = (
 
 const actorSources: Partial<Record<ScreenName, () => Promise<CreateActors>>> = {
   article: async () => (await import('#actors/article.ts')).createArticleActors,
+  audiotracks: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
   'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
   ebooks: async () => (await import('#actors/reading.ts')).createReadingActors,
+  favourites: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
   offer: async () => (await import('#actors/preview.ts')).createPreviewActors,
   profile: async () => (await import('#actors/account.ts')).createAccountActors,
+  program: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
   quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,
   support: async () => (await import('#actors/support.ts')).createSupportActors,
   visual: async () => (await import('#actors/visual.ts')).createVisualActors,

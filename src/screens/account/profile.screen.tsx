@@ -12,6 +12,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { DeviceData } from './device-data.tsx'
 import { Who } from './identity.tsx'
+import { KeptTracks } from './kept-tracks.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { NewPassword } from './new-password.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -69,6 +70,7 @@ export default function ProfileScreen() {
       <Setting title={t('Data on this device')} lead={t('It stays in this browser unless you export it.')}>
         <DeviceData />
       </Setting>
+      <KeptTracks />
       <Setting title={t('Privacy and terms')} lead={t('What we store, and what we agree on.')}>
         <Cluster gap="lg">
           <Link href={paths.privacy}>{t('Privacy')}</Link>

@@ -5,6 +5,7 @@ import { useFavourites, usePlayer } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { KeptMark } from '#screens/listening/programs/kept.tsx'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
 import { FinishedMark } from '#screens/listening/programs/played.tsx'
 import { homeOf, versionOf } from '#screens/listening/programs/program-words.ts'
@@ -37,7 +38,8 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       }
       meta={
         <>
-          {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}
+          {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
+          <KeptMark track={track} />
         </>
       }
       end={

@@ -1,8 +1,10 @@
-import { HeartCrack, Heart as Mark, Play } from 'lucide-react'
+import { CircleArrowDown, HeartCrack, Heart as Mark, Play } from 'lucide-react'
+import { useDownloads } from '#actors/downloads-actors.tsx'
 import { useFavourites, usePlayer } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
 import { useChoice, useClear, useWords } from '#screens/listening/programs/use-query.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -12,6 +14,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { TrackList, TrackListSkeleton } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { FavouriteRow, OrphanRow } from './favourite-row.tsx'
@@ -21,6 +24,7 @@ import { favouriteOrders, findFavourites } from './found-favourites.ts'
 export default function FavouritesScreen() {
   const [{ titles, isLoading, isUnavailable, problem }, send] = useFavourites()
   const [, tellPlayer] = usePlayer()
+  const [{ canKeep, tracks }, tellDownloads] = useDownloads()
   const paths = usePaths()
   const [words, setWords] = useWords('search')
   const [order, setOrder] = useChoice('sort', favouriteOrders)
@@ -69,15 +73,27 @@ export default function FavouritesScreen() {
       lead={titles.length === 0 ? undefined : countOf(titles.length)}
       actions={
         playable.length === 0 ? undefined : (
-          <Button
-            iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
-            onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
-          >
-            {t('Play all')}
-          </Button>
+          <Cluster gap="sm">
+            {canKeep && !playable.every((id) => tracks.some((each) => each.id === id)) ? (
+              <Button
+                variant="outline"
+                iconStart={<CircleArrowDown size={18} aria-hidden="true" />}
+                onClick={() => tellDownloads({ type: 'download.keep', ids: playable })}
+              >
+                {t('Keep all on this device')}
+              </Button>
+            ) : null}
+            <Button
+              iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+              onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
+            >
+              {t('Play all')}
+            </Button>
+          </Cluster>
         )
       }
     >
+      <KeptTrouble />
       {titles.length === 0 ? (
         <EmptyState
           title={t('No favourites yet')}

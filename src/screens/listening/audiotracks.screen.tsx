@@ -1,4 +1,5 @@
 import { ListMusic, Play } from 'lucide-react'
+import { useDownloads } from '#actors/downloads-actors.tsx'
 import { usePlayed } from '#actors/listening-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
@@ -12,6 +13,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { findPrograms } from './programs/found-programs.ts'
+import { bothOf, KeptTrouble } from './programs/kept.tsx'
 import { playedOfProgram } from './programs/played.tsx'
 import { ProgramCard } from './programs/program-card.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
@@ -33,7 +35,10 @@ export default function AudiotracksScreen() {
   const showAll = useClear()
   const title = t('Audio tracks')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
-  const found = findPrograms(filters, { recent, most, progressOf })
+  const [{ tracks }] = useDownloads()
+  const isKept = (program: Program) =>
+    bothOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
+  const found = findPrograms(filters, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
@@ -68,6 +73,7 @@ export default function AudiotracksScreen() {
         </Button>
       }
     >
+      <KeptTrouble />
       <TrackFilters filters={filters} />
       <HiddenText live="polite">{countOf(found.length)}</HiddenText>
       {needsHistory && !isReady ? (

@@ -10,6 +10,7 @@ import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { TrackPosition } from './player/track-position.tsx'
+import { KeptMark, KeptTrouble } from './programs/kept.tsx'
 import { LongSessions } from './programs/long-sessions.tsx'
 import { PlayWideButton } from './programs/play-button.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
@@ -44,6 +45,7 @@ export default function ProgramScreen() {
             <TrackMenu track={track} />
           </Cluster>
           <TrackPosition track={track} />
+          <KeptTrouble />
           <LongSessions track={track} />
           <Cluster gap="md">
             <VersionChoice
@@ -52,7 +54,7 @@ export default function ProgramScreen() {
               onChange={(version) => choose(program, version)}
             />
             <Text color="muted" as="span">
-              {kindOf(program)}
+              {kindOf(program)} <KeptMark track={track} />
             </Text>
           </Cluster>
         </Stack>

@@ -1,4 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { removeKeptAudio } from './audio-cache.ts'
 
 export type DeviceKey = readonly [owner: string, name: string]
 
@@ -13,7 +14,7 @@ export type DeviceDatabase = {
   ) => Promise<void>
   /** Moves records from `former` to `owner`, except those that `owner` has already. */
   inherit: (owner: string, former: string) => Promise<void>
-  /** Removes everything of `owner`. */
+  /** Removes everything of `owner`, and kept audio. */
   forget: (owner: string) => Promise<void>
 }
 
@@ -63,11 +64,13 @@ export function openDeviceDatabase(): DeviceDatabase {
         await done
       }),
 
-    forget: async (owner) =>
-      within('readwrite', (store) => {
+    async forget(owner) {
+      await removeKeptAudio()
+      await within('readwrite', (store) => {
         store.delete(everythingOf(owner))
         return promisifyRequest(store.transaction)
-      }),
+      })
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiFault } from '#services/api/faults.ts'
 import { backOff } from '#services/browser/clocks.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { currentAnswer, logInAnswer, sendLoginLinkAnswer } from '#services/contract/session.ts'
+import { removeKeptAudio } from '#services/device/audio-cache.ts'
 import type { LinkRequest } from './link-request.ts'
 import { isLinkToken } from './link-token.ts'
 import { type SessionStore, sessionLifetime } from './session-store.ts'
@@ -124,8 +125,12 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       if (!isAccepted) throw new ApiFault('refused', message || 'That didn’t work. Please try again.')
     },
 
-    /** Ends the session on the server. Rejects if it doesn't answer within `patience` ms: then `endLater` is for it. */
+    /**
+     * Removes kept audio from this device and ends the session on the server. Rejects if that doesn't answer within
+     * `patience` ms: then `endLater` is for it.
+     */
     async end(signal: AbortSignal, patience = 3000): Promise<void> {
+      void removeKeptAudio().catch(() => {})
       const keys = store.keys()
       if (keys === null) return
       const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])

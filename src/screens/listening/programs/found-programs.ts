@@ -21,6 +21,7 @@ type Wanted = {
   purpose: Purpose | 'all'
   length: Length
   progress: Progress
+  offline: 'any' | 'kept'
   order: Order
 }
 
@@ -30,15 +31,20 @@ type Known = {
   /** Track ids, the most played first. */
   most: readonly string[]
   progressOf: (program: Program) => Progress
+  isKept: (program: Program) => boolean
 }
 
-export function findPrograms(wanted: Wanted, { recent, most, progressOf }: Known): readonly Program[] {
+export function findPrograms(
+  wanted: Wanted,
+  { recent, most, progressOf, isKept }: Known,
+): readonly Program[] {
   const all: readonly Program[] = programs
   const found = all.filter(
     (program) =>
       (wanted.purpose === 'all' || program.purpose === wanted.purpose) &&
       (wanted.length === 'any' || program.seconds < shortUnder === (wanted.length === 'short')) &&
       (wanted.progress === 'any' || progressOf(program) === wanted.progress) &&
+      (wanted.offline === 'any' || isKept(program)) &&
       hasWords(program, wanted.words),
   )
   if (wanted.order === 'title') return found.toSorted((one, other) => one.title.localeCompare(other.title))

@@ -9,6 +9,7 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TrackCard } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { KeptMark } from './kept.tsx'
 import { PlayButton } from './play-button.tsx'
 import { FinishedMark } from './played.tsx'
 import { homeOf, kindOf } from './program-words.ts'
@@ -37,7 +38,7 @@ export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
       }
       meta={
         <>
-          {kindOf(program)} {isFinished ? <FinishedMark /> : null}
+          {kindOf(program)} {isFinished ? <FinishedMark /> : null} <KeptMark track={track} />
         </>
       }
       text={t(program.summary)}

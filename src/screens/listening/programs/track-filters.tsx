@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useDownloads } from '#actors/downloads-actors.tsx'
 import { purposes } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
@@ -17,6 +18,7 @@ export function useTrackFilters() {
   const [length, setLength] = useChoice('length', lengths)
   const [vocals, setVocals] = useChoice('vocals', ['any', 'with', 'without'])
   const [progress, setProgress] = useChoice('progress', progresses)
+  const [offline, setOffline] = useChoice('offline', ['any', 'kept'])
   const [order, setOrder] = useChoice('sort', orders)
   return {
     words,
@@ -29,6 +31,8 @@ export function useTrackFilters() {
     setVocals,
     progress,
     setProgress,
+    offline,
+    setOffline,
     order,
     setOrder,
   }
@@ -37,10 +41,15 @@ export function useTrackFilters() {
 /** Search, filters and sorting for the programs. The button counts the hidden ones that are set. */
 export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackFilters> }) {
   const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = filters
-  const { progress, setProgress, order, setOrder } = filters
-  const set = [length !== 'any', vocals !== 'any', progress !== 'any', order !== 'catalogue'].filter(
-    Boolean,
-  ).length
+  const { progress, setProgress, offline, setOffline, order, setOrder } = filters
+  const [{ canKeep }] = useDownloads()
+  const set = [
+    length !== 'any',
+    vocals !== 'any',
+    progress !== 'any',
+    offline !== 'any',
+    order !== 'catalogue',
+  ].filter(Boolean).length
   const [isOpen, setOpen] = useState(set > 0)
 
   return (
@@ -108,6 +117,17 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
               { value: 'finished', label: t('Finished') },
             ]}
           />
+          {canKeep ? (
+            <SegmentedControl
+              label={t('Available offline')}
+              value={offline}
+              onChange={setOffline}
+              segments={[
+                { value: 'any', label: t('Any') },
+                { value: 'kept', label: t('On this device') },
+              ]}
+            />
+          ) : null}
         </>
       ) : null}
     </Filters>

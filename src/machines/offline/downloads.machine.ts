@@ -1,0 +1,235 @@
+/**
+ * downloads: the tracks that a member keeps on this device.
+ *
+ *   resting ─ a track is wanted ─▶ downloading ─ finished ─▶ resting      one after the other
+ *   downloading ─ no network ─▶ interrupted ─ reconnect.now, download.keep ─▶ downloading
+ *   downloading ─ device full ─▶ full ─ download.keep ─▶ downloading, download.remove ─▶ resting
+ *
+ * What has arrived is never lost: a download continues where it stopped.
+ */
+import { assign, setup } from 'xstate'
+import { notProvided } from '#machines/not-provided.ts'
+
+export type DownloadTrack = {
+  id: string
+  status: 'kept' | 'waiting' | 'paused' | 'failed'
+  /** Bytes on this device, and of the whole track: 0 until it's known. */
+  saved: number
+  bytes: number
+}
+
+/** `missing`: the server doesn't give it to this member. `damaged`: it arrived with a wrong length or hash. */
+export type DownloadFault = 'network' | 'full' | 'missing' | 'damaged'
+
+export type DownloadsEvent =
+  // Commands
+  | { type: 'download.keep'; ids: readonly string[] }
+  | { type: 'download.pause'; ids: readonly string[] }
+  | { type: 'download.remove'; ids: readonly string[] }
+  // Facts
+  | { type: 'download.progressed'; id: string; saved: number; bytes: number }
+  | { type: 'download.finished'; bytes: number; isPersistent: boolean }
+  | { type: 'download.failed'; fault: DownloadFault }
+  | { type: 'reconnect.now' }
+  /** Another tab added, removed or finished something. */
+  | { type: 'downloads.changed'; tracks: readonly DownloadTrack[] }
+
+export type DownloadsInput = { tracks: readonly DownloadTrack[]; isPersistent: boolean }
+
+type Ids = { ids: readonly string[] }
+
+export const downloadsMachine = setup({
+  types: {
+    context: {} as DownloadsInput,
+    events: {} as DownloadsEvent,
+    input: {} as DownloadsInput,
+    children: {} as { download: 'download'; reconnect: 'reconnect'; otherTabs: 'otherTabs' },
+  },
+  actors: {
+    /** Sends `download.progressed`, then `download.finished` or `download.failed`. Stops at once when it's stopped. */
+    download: notProvided.callback<DownloadsEvent, { id: string }>('download'),
+    /** Sends `reconnect.now` from time to time, and when the network returns. */
+    reconnect: notProvided.callback<DownloadsEvent, undefined>('reconnect'),
+    /** Sends `downloads.changed`, and `download.progressed` of what another tab downloads. */
+    otherTabs: notProvided.callback<DownloadsEvent, undefined>('otherTabs'),
+  },
+  actions: {
+    /** Tracks that are asked for again go to the end of the queue. */
+    keep: assign(({ context: { tracks } }, { ids }: Ids) => {
+      const isNew = (id: string) => {
+        const status = tracks.find((track) => track.id === id)?.status
+        return status !== 'kept' && status !== 'waiting'
+      }
+      const added = ids.filter(isNew)
+      return {
+        tracks: [
+          ...tracks.filter(({ id }) => !added.includes(id)),
+          ...added.map((id): DownloadTrack => {
+            const { saved, bytes } = tracks.find((track) => track.id === id) ?? { saved: 0, bytes: 0 }
+            return { id, status: 'waiting', saved, bytes }
+          }),
+        ],
+      }
+    }),
+    pause: assign(({ context: { tracks } }, { ids }: Ids) => ({
+      tracks: tracks.map((track) =>
+        track.status === 'waiting' && ids.includes(track.id)
+          ? { ...track, status: 'paused' as const }
+          : track,
+      ),
+    })),
+    remove: assign(({ context: { tracks } }, { ids }: Ids) => ({
+      tracks: tracks.filter(({ id }) => !ids.includes(id)),
+    })),
+    replace: assign((_, { tracks }: { tracks: readonly DownloadTrack[] }) => ({ tracks })),
+    progress: assign(({ context: { tracks } }, change: { id: string; saved: number; bytes: number }) => ({
+      tracks: tracks.map((track) =>
+        track.id === change.id && track.status !== 'kept' ? { ...track, ...change } : track,
+      ),
+    })),
+    update: assign(({ context: { tracks } }, change: Partial<DownloadTrack>) => {
+      const id = currentOf(tracks)
+      return { tracks: tracks.map((track) => (track.id === id ? { ...track, ...change } : track)) }
+    }),
+    keepPersistence: assign((_, { isPersistent }: { isPersistent: boolean }) => ({ isPersistent })),
+    saveWanted: notProvided.action<Ids>('saveWanted'),
+    savePaused: notProvided.action<Ids>('savePaused'),
+    removeFiles: notProvided.action<Ids>('removeFiles'),
+  },
+  guards: {
+    hasWaiting: ({ context }) => currentOf(context.tracks) !== '',
+    hasNoneWaiting: ({ context }) => currentOf(context.tracks) === '',
+    hasCurrent: ({ context }, { ids }: Ids) => ids.includes(currentOf(context.tracks)),
+    isFault: (_, { fault, of }: { fault: DownloadFault; of: DownloadFault }) => fault === of,
+  },
+}).createMachine({
+  id: 'downloads',
+  description: 'The tracks that a member keeps on this device.',
+  context: ({ input }) => input,
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  on: {
+    'download.progressed': {
+      actions: {
+        type: 'progress',
+        params: ({ event: { id, saved, bytes } }) => ({ id, saved, bytes }),
+      },
+    },
+    'downloads.changed': {
+      target: '.resting',
+      actions: { type: 'replace', params: ({ event: { tracks } }) => ({ tracks }) },
+    },
+    'download.keep': {
+      actions: [
+        { type: 'keep', params: ({ event }) => event },
+        { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
+      ],
+    },
+    'download.pause': {
+      actions: [
+        { type: 'pause', params: ({ event }) => event },
+        { type: 'savePaused', params: ({ event: { ids } }) => ({ ids }) },
+      ],
+    },
+    'download.remove': {
+      actions: [
+        { type: 'remove', params: ({ event }) => event },
+        { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
+      ],
+    },
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'There’s nothing to download.',
+      always: { guard: 'hasWaiting', target: 'downloading' },
+    },
+    downloading: {
+      description: 'A track is downloaded; the others wait for it.',
+      invoke: {
+        id: 'download',
+        src: 'download',
+        input: ({ context }) => ({ id: currentOf(context.tracks) }),
+      },
+      on: {
+        'download.finished': {
+          target: 'resting',
+          actions: [
+            { type: 'keepPersistence', params: ({ event }) => event },
+            {
+              type: 'update',
+              params: ({ event: { bytes } }) => ({ status: 'kept' as const, saved: bytes, bytes }),
+            },
+          ],
+        },
+        'download.failed': [
+          {
+            guard: { type: 'isFault', params: ({ event: { fault } }) => ({ fault, of: 'network' }) },
+            target: 'interrupted',
+          },
+          {
+            guard: { type: 'isFault', params: ({ event: { fault } }) => ({ fault, of: 'full' }) },
+            target: 'full',
+          },
+          { target: 'resting', actions: { type: 'update', params: { status: 'failed' } } },
+        ],
+        'download.pause': {
+          guard: { type: 'hasCurrent', params: ({ event }) => event },
+          target: 'resting',
+          actions: [
+            { type: 'pause', params: ({ event }) => event },
+            { type: 'savePaused', params: ({ event: { ids } }) => ({ ids }) },
+          ],
+        },
+        'download.remove': {
+          guard: { type: 'hasCurrent', params: ({ event }) => event },
+          target: 'resting',
+          actions: [
+            { type: 'remove', params: ({ event }) => event },
+            { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
+          ],
+        },
+      },
+    },
+    interrupted: {
+      description:
+        'The network or the server is gone. The download continues at the next byte once it’s back.',
+      always: { guard: 'hasNoneWaiting', target: 'resting' },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      on: {
+        'reconnect.now': 'downloading',
+        'download.keep': {
+          target: 'downloading',
+          actions: [
+            { type: 'keep', params: ({ event }) => event },
+            { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
+          ],
+        },
+      },
+    },
+    full: {
+      description:
+        'This device has no space left. What it keeps stays; the member can remove tracks and try again.',
+      always: { guard: 'hasNoneWaiting', target: 'resting' },
+      on: {
+        'download.keep': {
+          target: 'downloading',
+          actions: [
+            { type: 'keep', params: ({ event }) => event },
+            { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
+          ],
+        },
+        'download.remove': {
+          target: 'resting',
+          actions: [
+            { type: 'remove', params: ({ event }) => event },
+            { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** The first that waits; empty if none does. */
+const currentOf = (tracks: readonly DownloadTrack[]): string =>
+  tracks.find(({ status }) => status === 'waiting')?.id ?? ''

@@ -1,0 +1,72 @@
+import { useDownloads } from '#actors/downloads-actors.tsx'
+import { trackById } from '#content/programs.ts'
+import { t } from '#locale/t.ts'
+import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { Setting } from '#ui/forms/setting.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { Text } from '#ui/text/text.tsx'
+
+const megabyte = 1_000_000
+const sizeOf = (bytes: number) => t('{size} MB', { size: (bytes / megabyte).toFixed(1) })
+
+/** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
+export function KeptTracks() {
+  const [{ canKeep, tracks, isPersistent }, send] = useDownloads()
+  if (!canKeep) return null
+  const total = tracks.reduce((sum, { saved }) => sum + saved, 0)
+  const remove = (ids: readonly string[]) => send({ type: 'download.remove', ids })
+  return (
+    <Setting
+      title={t('Available offline')}
+      lead={t('Tracks you keep on this device play without a network. Clearing your data removes them too.')}
+    >
+      <Stack gap="md">
+        <KeptTrouble />
+        {tracks.length === 0 ? (
+          <Text>{t('Nothing is kept yet. Choose “Keep on this device” in the menu of a track.')}</Text>
+        ) : (
+          <>
+            <Text>
+              {t('{size} used.', { size: sizeOf(total) })}{' '}
+              {isPersistent
+                ? t('Your browser keeps it until you remove it.')
+                : t('Your browser may remove it if space is short.')}
+            </Text>
+            <TrackList label={t('Available offline')}>
+              {tracks.map(({ id, status, saved, bytes }) => {
+                const track = trackById(id)
+                const title = track?.title ?? id
+                return (
+                  <TrackRow
+                    key={id}
+                    lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
+                    title={title}
+                    meta={
+                      status === 'kept'
+                        ? sizeOf(saved)
+                        : t('{saved} of {size}', { saved: sizeOf(saved), size: sizeOf(bytes) })
+                    }
+                    end={
+                      <Button variant="ghost" size="sm" onClick={() => remove([id])}>
+                        {t('Remove')} <HiddenText>{title}</HiddenText>
+                      </Button>
+                    }
+                  />
+                )
+              })}
+            </TrackList>
+            <Cluster>
+              <Button variant="outline" onClick={() => remove(tracks.map(({ id }) => id))}>
+                {t('Remove all')}
+              </Button>
+            </Cluster>
+          </>
+        )}
+      </Stack>
+    </Setting>
+  )
+}

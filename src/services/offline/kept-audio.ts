@@ -1,0 +1,25 @@
+/** Where the player finds the tracks that a member keeps on this device. */
+import * as z from 'zod/mini'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+
+/** Names the member's cache. It's random, so an address with it says nothing about the member. */
+export const keptAudioRecord: DeviceRecord<string> = {
+  key: 'kept audio',
+  schema: z.string().check(z.regex(/^[\w-]{0,64}$/)),
+  empty: '',
+}
+
+export type KeptAudio = Awaited<ReturnType<typeof recallKeptAudio>>
+
+export async function recallKeptAudio(device: DeviceStore, mediaUrl: string) {
+  const kept = {
+    device,
+    mediaUrl,
+    /** Empty until something is kept. */
+    key: (await device.read(keptAudioRecord.key, keptAudioRecord.schema)) ?? '',
+    /** The address for the player. With the key, the worker answers from this device if it has the track. */
+    sourceOf: (id: string): string => `${mediaUrl}/${id}${kept.key && `?kept=${kept.key}`}`,
+  }
+  return kept
+}

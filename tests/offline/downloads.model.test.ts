@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import type { DownloadsInput, DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import { downloadsView } from '#machines/offline/downloads.view.ts'
+import { prove } from '#tests/support/prove.ts'
+import { downloadsModel } from './downloads.model.ts'
+
+type Tracks = readonly DownloadTrack[]
+const waiting = (tracks: Tracks) => tracks.filter(({ status }) => status === 'waiting')
+const changed = (tracks: Tracks, id: string | undefined, change: Partial<DownloadTrack>) =>
+  tracks.map((each) => (each.id === id ? { ...each, ...change } : each))
+
+const atOnce = 'What waits is downloaded at once, whether it comes from rest or not.'
+
+prove(downloadsModel, {
+  view: downloadsView,
+  harmless: {
+    'downloads.interrupted|reconnect.now|0 leads to downloads.resting': atOnce,
+    'downloads.interrupted|download.keep|0 leads to downloads.resting': atOnce,
+    'downloads.full|download.keep|0 leads to downloads.resting': atOnce,
+  },
+  rules: ({ on, always }) => ({
+    'what this device keeps is known from the start': on('xstate.init', ({ input, view, emitted }) => {
+      expect(view).toEqual({ ...(input as DownloadsInput), trouble: null })
+      expect(emitted).toEqual([])
+    }),
+
+    'tracks that are wanted wait after the others, and what has arrived of them stays': on(
+      'download.keep',
+      ({ event, view, viewBefore, emitted }) => {
+        const old = viewBefore.tracks.filter(
+          ({ id, status }) => !event.ids.includes(id) || status === 'kept' || status === 'waiting',
+        )
+        const added = event.ids
+          .filter((id) => !old.some((each) => each.id === id))
+          .map((id) => ({
+            ...(viewBefore.tracks.find((each) => each.id === id) ?? { id, saved: 0, bytes: 0 }),
+            status: 'waiting',
+          }))
+        expect(view).toEqual({ ...viewBefore, tracks: [...old, ...added], trouble: null })
+        expect(emitted).toEqual([{ type: 'saveWanted', ids: event.ids }])
+      },
+    ),
+
+    'a paused track keeps what has arrived': on('download.pause', ({ event, view, viewBefore, emitted }) => {
+      const tracks = viewBefore.tracks.map((each) =>
+        each.status === 'waiting' && event.ids.includes(each.id) ? { ...each, status: 'paused' } : each,
+      )
+      const trouble = waiting(view.tracks).length === 0 ? null : viewBefore.trouble
+      expect(view).toEqual({ ...viewBefore, tracks, trouble })
+      expect(emitted).toEqual([{ type: 'savePaused', ids: event.ids }])
+    }),
+
+    'only the tracks that the member removes are removed, and a full device is tried again': on(
+      'download.remove',
+      ({ event, view, viewBefore, emitted }) => {
+        const tracks = viewBefore.tracks.filter(({ id }) => !event.ids.includes(id))
+        const isLost = viewBefore.trouble === 'network' && waiting(tracks).length > 0
+        expect(view).toEqual({ ...viewBefore, tracks, trouble: isLost ? 'network' : null })
+        expect(emitted).toEqual([{ type: 'removeFiles', ids: event.ids }])
+      },
+    ),
+
+    'progress is that of the track that is downloaded, also in another tab': on(
+      'download.progressed',
+      ({ event: { id, saved, bytes }, view, viewBefore }) => {
+        const isKept = viewBefore.tracks.some((each) => each.id === id && each.status === 'kept')
+        const tracks = isKept ? viewBefore.tracks : changed(viewBefore.tracks, id, { saved, bytes })
+        expect(view).toEqual({ ...viewBefore, tracks })
+      },
+    ),
+
+    'what another tab keeps or removes shows here, and is downloaded if it waits': on(
+      'downloads.changed',
+      ({ event: { tracks }, view, viewBefore, begun }) => {
+        expect(view).toEqual({ ...viewBefore, tracks, trouble: null })
+        expect(begun).toEqual(waiting(tracks).length > 0 ? ['download'] : [])
+      },
+    ),
+
+    'a finished track is kept, and the next one follows': on(
+      'download.finished',
+      ({ event: { bytes, isPersistent }, view, viewBefore, before }) => {
+        if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
+        const change = { status: 'kept', saved: bytes, bytes } as const
+        const tracks = changed(viewBefore.tracks, waiting(viewBefore.tracks)[0]?.id, change)
+        expect(view).toEqual({ tracks, isPersistent, trouble: null })
+      },
+    ),
+
+    'a failure takes nothing away': on(
+      'download.failed',
+      ({ event: { fault }, view, viewBefore, before }) => {
+        if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
+        if (fault === 'network' || fault === 'full')
+          return expect(view).toEqual({ ...viewBefore, trouble: fault })
+        const id = waiting(viewBefore.tracks)[0]?.id
+        expect(view).toEqual({ ...viewBefore, tracks: changed(viewBefore.tracks, id, { status: 'failed' }) })
+      },
+    ),
+
+    'a download continues once the network is back': always(({ stimulus, view, viewBefore }) => {
+      if (stimulus.type !== 'reconnect.now') return
+      expect(view).toEqual({ ...viewBefore, trouble: viewBefore.trouble === 'full' ? 'full' : null })
+    }),
+
+    'the first track that waits is downloaded unless there’s trouble, and the network is watched if it’s gone':
+      always(({ after, view, begun, given }) => {
+        const next = waiting(view.tracks)[0]?.id
+        expect('download' in after.children).toBe(next !== undefined && view.trouble === null)
+        expect('reconnect' in after.children).toBe(view.trouble === 'network')
+        if (begun.includes('download')) expect(given.at(-1)).toEqual({ id: next })
+      }),
+
+    'pausing a track stops its download, and no other': on(
+      'download.pause',
+      ({ event, before, begun, view, viewBefore }) => {
+        if (!before.matches('downloading')) return
+        const isStopped = event.ids.includes(waiting(viewBefore.tracks)[0]?.id ?? '')
+        expect(begun).toEqual(isStopped && waiting(view.tracks).length > 0 ? ['download'] : [])
+      },
+    ),
+
+    'removing a track stops its download, and no other': on(
+      'download.remove',
+      ({ event, before, begun, view, viewBefore }) => {
+        if (!before.matches('downloading')) return
+        const isStopped = event.ids.includes(waiting(viewBefore.tracks)[0]?.id ?? '')
+        expect(begun).toEqual(isStopped && waiting(view.tracks).length > 0 ? ['download'] : [])
+      },
+    ),
+  }),
+})

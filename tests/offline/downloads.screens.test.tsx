@@ -1,0 +1,127 @@
+/** What the screens say about the tracks on this device, and how a member keeps and removes them. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { trackById } from '#content/programs.ts'
+import type { DownloadFault, DownloadsEvent, DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import { KeptTracks } from '#screens/account/kept-tracks.tsx'
+import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
+import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
+import { KeptMark, KeptTrouble } from '#screens/listening/programs/kept.tsx'
+import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
+import { click, renderScreen } from '#tests/support/member-page.tsx'
+
+afterEach(cleanup)
+
+const edge = trackById('edge-vocals')!
+const kept = (id: string): DownloadTrack => ({ id, status: 'kept', saved: 6_000_000, bytes: 6_000_000 })
+const program = (
+  <>
+    <KeptTrouble />
+    <KeptMark track={edge} />
+    <TrackMenu track={edge} />
+  </>
+)
+
+async function choose(name: string) {
+  await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
+  const item = await screen.findByRole('menuitem', { name })
+  // By keys: a menu that has just opened ignores the mouse for a moment.
+  const press = (key: string) => act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key }))
+  await press('End')
+  while (item.dataset.highlighted === undefined) await press('ArrowUp')
+  await press('Enter')
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name })).toBeNull())
+}
+
+describe('a track', () => {
+  it('is kept with its other version, and shows how far it is', async () => {
+    const reports = new Map<string, (event: DownloadsEvent) => void>()
+    const download = vi.fn(
+      (id: string, report: (event: DownloadsEvent) => void) => void reports.set(id, report),
+    )
+    const { actors } = renderScreen(program, { download })
+    await choose('Keep on this device')
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+    expect(actors.downloads.getSnapshot().context.tracks.map(({ id }) => id)).toEqual([
+      'edge-vocals',
+      'edge-instrumental',
+    ])
+    const report = reports.get('edge-vocals')!
+    act(() => report({ type: 'download.progressed', id: 'edge-vocals', saved: 3, bytes: 8 }))
+    expect(screen.getByText(/37%/).textContent).toBe(' Downloading 37%')
+    await choose('Pause download')
+    expect(await screen.findByText(/Paused at 37%/)).toBeDefined()
+    await choose('Resume download')
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    act(() => reports.get('edge-vocals')!({ type: 'download.finished', bytes: 8, isPersistent: true }))
+    expect(screen.getByText('Offline')).toBeDefined()
+    expect(download.mock.calls.map(([id]) => id)).toEqual(['edge-vocals', 'edge-vocals', 'edge-instrumental'])
+    await choose('Remove from this device')
+    await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
+  })
+
+  it.each<[DownloadFault, RegExp]>([
+    ['full', /^This device has no space left.*Everything you kept is still here/],
+    ['network', /^The download is waiting for the network.*continues where it stopped/],
+  ])('says why it waits (%s), and is resumed on request', async (fault, words) => {
+    const download = vi.fn()
+    renderScreen(program, { download })
+    await choose('Keep on this device')
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+    act(() => download.mock.calls[0]![1]({ type: 'download.failed', fault }))
+    expect(
+      screen.getByText((_, element) => words.test(element?.textContent ?? ''), { selector: '[role]' }),
+    ).toBeDefined()
+    await choose('Resume download')
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(/no space left|waiting for the network/)).toBeNull()
+  })
+
+  it('that the server doesn’t give says so', async () => {
+    const download = vi.fn()
+    renderScreen(program, { download })
+    await choose('Keep on this device')
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+    act(() => download.mock.calls[0]![1]({ type: 'download.failed', fault: 'missing' }))
+    expect(screen.getByText('Not downloaded')).toBeDefined()
+  })
+})
+
+describe('what is kept', () => {
+  it('is listed with its space, and removed one by one or all at once', async () => {
+    const tracks: DownloadTrack[] = [
+      kept('edge-vocals'),
+      kept('edge-instrumental'),
+      { id: 'genesis-vocals', status: 'paused', saved: 1_500_000, bytes: 7_000_000 },
+    ]
+    renderScreen(<KeptTracks />, { tracks })
+    expect(screen.getByText(/13\.5 MB used\./).textContent).toContain('Your browser may remove it')
+    const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows()[0]).toContain('6.0 MB')
+    expect(rows()[2]).toContain('1.5 MB of 7.0 MB')
+    await click(screen.getByRole('button', { name: 'Remove Edge (without vocals)' }))
+    expect(rows()).toHaveLength(2)
+    await click(screen.getByRole('button', { name: 'Remove all' }))
+    expect(rows()).toEqual([])
+    expect(screen.getByText(/^Nothing is kept yet/)).toBeDefined()
+  })
+
+  it('can be shown alone among all programs', async () => {
+    renderScreen(<AudiotracksScreen />, { tracks: [kept('edge-vocals')], path: '/?offline=kept' })
+    const titles = await screen.findAllByRole('heading', { level: 2 })
+    expect(titles.map(({ textContent }) => textContent)).toContain('Edge')
+    expect(screen.getByText('1 program shown')).toBeDefined()
+  })
+
+  it('can be all favourites', async () => {
+    const list = async () => ['Edge (without vocals)', 'Genesis (with vocals)']
+    const { actors } = renderScreen(<FavouritesScreen />, { list })
+    await click(await screen.findByRole('button', { name: 'Keep all on this device' }))
+    expect(actors.downloads.getSnapshot().context.tracks.map(({ id }) => id)).toEqual([
+      'genesis-vocals',
+      'edge-instrumental',
+    ])
+    expect(screen.queryByRole('button', { name: 'Keep all on this device' })).toBeNull()
+    expect(screen.getAllByText(/Downloading/)).toHaveLength(2)
+  })
+})
