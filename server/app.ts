@@ -149,8 +149,8 @@ export function buildApp(dependencies: Dependencies): Server {
     },
     { prefix: '/v1/api' },
   )
-  const { product, isKeptOffline } = configuration
-  app.register(pages, { webRoot: dependencies.webRoot, product, isKeptOffline })
+  const { product } = configuration
+  app.register(pages, { webRoot: dependencies.webRoot, product })
   if (configuration.hasInspector && dependencies.inspector !== undefined)
     app.register(inspector, { ...dependencies.inspector, product })
 

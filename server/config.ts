@@ -35,8 +35,6 @@ export type Configuration = {
   isProduction: boolean
   /** Whether `/inspector.html` shows the statecharts. */
   hasInspector: boolean
-  /** Whether browsers keep the app for starts without a network. */
-  isKeptOffline: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
@@ -171,10 +169,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     metricsPort: values.METRICS_PORT ?? null,
     isProduction,
     hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
-    isKeptOffline: values.OFFLINE === 'on',
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
-    product: readProduct(variables),
+    product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },
   }
 }
 

@@ -19,6 +19,7 @@ const product = {
   slug: unused,
   apiUrl: `/${unused}`,
   mediaUrl: `/${unused}`,
+  isKeptOffline: true,
   apiTimeout: 0,
   locale: 'en',
   companyName: unused,

@@ -52,6 +52,7 @@ export type MemberOptions = {
   api: Api
   apiUrl: string
   mediaUrl: string
+  isKeptOffline: boolean
   productName: string
   paths: Paths
   installation: Installation
@@ -79,7 +80,9 @@ export async function loadMembers(
   const journeyService = createJourneyService(device)
   const visitsService = createVisitsService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
-  const kept = await recallKeptAudio(device, options.mediaUrl)
+  // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
+  const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
+  const kept = await recallKeptAudio(device, options.mediaUrl, workers)
   const listening = await createListening({
     device,
     mediaUrl: options.mediaUrl,
@@ -107,7 +110,7 @@ export async function loadMembers(
       offers: provideOffers(saveDismissed),
       device: provideDevice(device),
       installation: provideInstallation(options.installation, () => void visitsService.saveSuggested()),
-      version: provideVersion(options.versions ?? createVersions()),
+      version: provideVersion(options.versions ?? createVersions(workers)),
       calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),

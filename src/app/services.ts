@@ -76,11 +76,12 @@ export function createServices(
         import('./layouts/members-frame.tsx'),
         reach(),
       ])
-      const { apiUrl, mediaUrl, name: productName } = configuration
+      const { apiUrl, mediaUrl, isKeptOffline, name: productName } = configuration
       const area = await loadMembers({
         api,
         apiUrl,
         mediaUrl,
+        isKeptOffline,
         productName,
         paths,
         installation,

@@ -38,6 +38,7 @@ async function messages(member: Member) {
     ...{
       apiUrl: 'https://api.example.com',
       mediaUrl: '/media',
+      isKeptOffline: true,
       productName: 'Neuro',
       paths,
       member,

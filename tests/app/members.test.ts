@@ -51,7 +51,15 @@ const stops: (() => void)[] = []
 
 async function open(member: Member = ada, versions?: Versions) {
   const { logic, input, actorsIn } = await loadMembers({
-    ...{ api, apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member },
+    ...{
+      api,
+      apiUrl: 'https://api.example.com',
+      mediaUrl: '/media',
+      isKeptOffline: true,
+      productName: 'Neuro',
+      paths,
+      member,
+    },
     storage: createSafeStorage(() => localStorage),
     installation: createInstallation(),
     ...(versions ? { versions } : {}),

@@ -27,7 +27,14 @@ async function open(path: string) {
   history.replaceState(null, '', path)
   const loading = loadMembers({
     api: { get } as unknown as Api,
-    ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro', paths, member: ada },
+    ...{
+      apiUrl: 'https://api.example.com',
+      mediaUrl: '/media',
+      isKeptOffline: true,
+      productName: 'Neuro',
+      paths,
+      member: ada,
+    },
     storage: createSafeStorage(() => localStorage),
     installation: createInstallation(),
   })

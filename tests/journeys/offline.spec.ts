@@ -182,6 +182,15 @@ test.describe('with a server of its own', () => {
     await deployments.start(undefined, { OFFLINE: 'off' })
     await page.evaluate(() => void dispatchEvent(new Event('online')))
     await expect(unreachable).toHaveCount(0)
+    let registrations = 0
+    await page.exposeFunction('countRegistration', () => registrations++)
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype
+      ServiceWorkerContainer.prototype.register = function (...given) {
+        void (window as unknown as { countRegistration: () => void }).countRegistration()
+        return register.apply(this, given)
+      }
+    })
     await page.reload()
     await expect(greeting(page)).toBeVisible()
     await expect
@@ -192,6 +201,9 @@ test.describe('with a server of its own', () => {
         ]),
       )
       .toEqual([])
+    // A page that registers the worker after it has removed itself would bring it back. Pages do so once they're idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(registrations).toBe(0)
     await deployments.remove()
   })
 })

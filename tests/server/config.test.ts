@@ -38,8 +38,8 @@ describe('the configuration', () => {
   })
 
   it('keeps the app on members’ devices unless it shouldn’t', () => {
-    expect(readConfiguration({}).isKeptOffline).toBe(true)
-    expect(readConfiguration({ OFFLINE: 'off' }).isKeptOffline).toBe(false)
+    expect(readConfiguration({}).product.isKeptOffline).toBe(true)
+    expect(readConfiguration({ OFFLINE: 'off' }).product.isKeptOffline).toBe(false)
   })
 
   it('renders into its data folder unless it shouldn’t', () => {

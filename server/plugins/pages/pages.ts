@@ -41,8 +41,8 @@ async function remove() {
  * Serves the built app. Files are listed at the start, and no request gets another one. Addresses that a person
  * may open get the app’s page, anything else gets a real 404.
  */
-export const pages = fp<{ webRoot: string; product: ProductConfiguration; isKeptOffline: boolean }>(
-  async (app, { webRoot, product, isKeptOffline }) => {
+export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
+  async (app, { webRoot, product }) => {
     const { byName, byPath } = readPages(webRoot, product)
     const index = byName.get('index.html')
 
@@ -85,7 +85,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; isKept
     if (index !== undefined) {
       const file = join(webRoot, 'service-worker.js')
       const worker = once(() => {
-        const script = isKeptOffline ? readFileSync(file, 'utf8') : removingWorker
+        const script = product.isKeptOffline ? readFileSync(file, 'utf8') : removingWorker
         return pageOf(script.replace('{{page}}', integrityOf(index)), workerPolicy)
       })
       if (existsSync(file))

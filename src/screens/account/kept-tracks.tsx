@@ -48,7 +48,9 @@ export function KeptTracks() {
                     meta={
                       status === 'kept'
                         ? sizeOf(saved)
-                        : t('{saved} of {size}', { saved: sizeOf(saved), size: sizeOf(bytes) })
+                        : bytes === 0
+                          ? t('Waiting')
+                          : t('{saved} of {size}', { saved: sizeOf(saved), size: sizeOf(bytes) })
                     }
                     end={
                       <Button variant="ghost" size="sm" onClick={() => remove([id])}>

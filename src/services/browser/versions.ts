@@ -2,9 +2,7 @@
 import { isSavingData, whenIdle } from './idle.ts'
 
 /** Registers the worker (`src/offline`) where there's one: in the built product, over HTTPS or on this machine. */
-export function createVersions(
-  workers: ServiceWorkerContainer | undefined = import.meta.env.PROD ? navigator.serviceWorker : undefined,
-) {
+export function createVersions(workers: ServiceWorkerContainer | undefined) {
   let newer: ServiceWorker | null = null
 
   return {

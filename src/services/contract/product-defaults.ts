@@ -14,5 +14,6 @@ export const productDefaults = {
   checkout: {},
   owners: {},
   prices: {},
+  isKeptOffline: true,
   refundTerms: '',
 }

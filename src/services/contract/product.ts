@@ -82,6 +82,8 @@ export const productConfiguration = z.object({
     }),
     productDefaults.prices,
   ),
+  /** Whether browsers keep the app for starts without a network. */
+  isKeptOffline: z._default(z.boolean(), productDefaults.isKeptOffline),
   refundTerms: z._default(
     z.string().check(z.maxLength(400, 'must have at most 400 characters')),
     productDefaults.refundTerms,

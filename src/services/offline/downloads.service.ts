@@ -253,7 +253,7 @@ export function createDownloads(kept: KeptAudio) {
     async want(ids: readonly string[]): Promise<void> {
       void navigator.storage?.persist?.().catch(() => {})
       // With Save-Data, nothing else registers it.
-      if (import.meta.env.PROD) void navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+      void kept.workers?.register('/service-worker.js').catch(() => {})
       const cache = await open()
       for (const id of ids)
         if ((await cache.match(addressOf(id))) === undefined) await cache.put(wantedOf(id), new Response(''))

@@ -12,10 +12,16 @@ export const keptAudioRecord: DeviceRecord<string> = {
 
 export type KeptAudio = Awaited<ReturnType<typeof recallKeptAudio>>
 
-export async function recallKeptAudio(device: DeviceStore, mediaUrl: string) {
+export async function recallKeptAudio(
+  device: DeviceStore,
+  mediaUrl: string,
+  workers?: ServiceWorkerContainer,
+) {
   const kept = {
     device,
     mediaUrl,
+    /** None if this server's pages have no worker. */
+    workers,
     /** Empty until something is kept. */
     key: (await device.read(keptAudioRecord.key, keptAudioRecord.schema)) ?? '',
     /** The address for the player. With the key, the worker answers from this device if it has the track. */
