@@ -1,6 +1,7 @@
 /** Tracks that a member keeps on the device: downloading, playing without a network, and removing them. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
+import { violationsOn } from '#tests/support/axe.ts'
 import { expect, signInAt, test } from '#tests/support/browser.ts'
 import { createDeployments } from '#tests/support/deployments.ts'
 import { renderedMedia } from '#tests/support/media.ts'
@@ -99,6 +100,7 @@ test('a kept track plays without a network, from any position, also after a relo
   await page.goto('/admin/neuro/audiotracks?offline=kept')
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Genesis' })).toBeVisible()
   await expect(page.getByText('1 program shown')).toBeAttached()
+  expect(await violationsOn(page)).toEqual([])
   expect(
     await page.evaluate(async () => (await caches.match('/v1/api/media/levels.json'))?.status),
     'how loud it is',

@@ -2,6 +2,7 @@ import { useDownloads } from '#actors/downloads-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
+import { versionName } from '#screens/listening/programs/program-words.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Setting } from '#ui/forms/setting.tsx'
@@ -11,7 +12,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 const megabyte = 1_000_000
-const sizeOf = (bytes: number) => t('{size} MB', { size: (bytes / megabyte).toFixed(1) })
+const sizeOf = (bytes: number) => t('{size}\u00a0MB', { size: (bytes / megabyte).toFixed(1) })
 
 /** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
 export function KeptTracks() {
@@ -39,22 +40,21 @@ export function KeptTracks() {
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {
                 const track = trackById(id)
-                const title = track?.title ?? id
+                const size =
+                  status === 'kept'
+                    ? sizeOf(saved)
+                    : bytes === 0
+                      ? t('Waiting')
+                      : t('{saved} of {size}', { saved: sizeOf(saved), size: sizeOf(bytes) })
                 return (
                   <TrackRow
                     key={id}
                     lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
-                    title={title}
-                    meta={
-                      status === 'kept'
-                        ? sizeOf(saved)
-                        : bytes === 0
-                          ? t('Waiting')
-                          : t('{saved} of {size}', { saved: sizeOf(saved), size: sizeOf(bytes) })
-                    }
+                    title={track === undefined ? id : track.program.title}
+                    meta={track === undefined ? size : `${versionName(track)} · ${size}`}
                     end={
                       <Button variant="ghost" size="sm" onClick={() => remove([id])}>
-                        {t('Remove')} <HiddenText>{title}</HiddenText>
+                        {t('Remove')} <HiddenText>{track?.title ?? id}</HiddenText>
                       </Button>
                     }
                   />
