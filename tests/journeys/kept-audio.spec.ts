@@ -6,6 +6,7 @@ import { expect, signInAt, test } from '#tests/support/browser.ts'
 import { createDeployments } from '#tests/support/deployments.ts'
 import { renderedMedia } from '#tests/support/media.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/sound.ts'
+import { startWire } from '#tests/support/wire.ts'
 
 test.use({ played: ['genesis-vocals', 'genesis-instrumental'], savesData: false, serviceWorkers: 'allow' })
 
@@ -177,16 +178,16 @@ test('a full device is reported, loses nothing, and has room again once a track 
 
 test('a download continues at the next byte: after a pause, and after the server was lost', async ({
   page,
-  context,
 }) => {
   test.slow()
   await renderedMedia(ids)
   const deployments = await createDeployments(ids)
   const { address, addMember } = await deployments.start()
-  await signInAt(address, await addMember('ada@example.com'), page)
-  await page.goto(address + genesis)
-  const limit = await throttled(context, page)
-  await limit(400_000)
+  const wire = await startWire(Number(new URL(address).port))
+  wire.stallAfter = 2_000_000
+  const near = `http://localhost:${wire.port}`
+  await signInAt(near, await addMember('ada@example.com'), page)
+  await page.goto(near + genesis)
   const ranges = rangesOf(page)
   await choose(page, 'Keep on this device')
   await expect(progress(page, /\d\d/)).toBeVisible()
@@ -197,12 +198,14 @@ test('a download continues at the next byte: after a pause, and after the server
   await choose(page, 'Resume download')
   await expect.poll(() => ranges.length).toBe(1)
   await deployments.stop('SIGKILL')
+  await wire.cut()
   await expect(page.getByText('The download is waiting for the network')).toBeVisible()
   const [afterPause] = ranges.splice(0)
   const from = startOf(afterPause)
   expect(from).toBeGreaterThan(500_000)
 
-  await limit(-1)
+  wire.stallAfter = Number.POSITIVE_INFINITY
+  await wire.mend()
   await deployments.start()
   await expect.poll(() => keptTracks(page)).toEqual(ids)
   // While the server is away, the download is tried from the same byte again.
@@ -218,6 +221,7 @@ test('a download continues at the next byte: after a pause, and after the server
   })
   const sent = await (await page.request.get(here.url)).body()
   expect(here.digest).toEqual([...createHash('sha256').update(sent).digest()])
+  await wire.cut()
   await deployments.remove()
 })
 

@@ -5,6 +5,8 @@ export type Wire = {
   /** Breaks every connection and takes no new one. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** How many bytes each connection still receives before it stalls. */
+  stallAfter: number
 }
 
 /** A wire to another port of this machine that a test can cut. */
@@ -12,6 +14,11 @@ export async function startWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
+    let received = 0
+    far.on('data', ({ length }) => {
+      received += length
+      if (received > wire.stallAfter) far.unpipe().pause()
+    })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -29,7 +36,7 @@ export async function startWire(target: number): Promise<Wire> {
   await listen(0)
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return {
+  const wire: Wire = {
     port,
     cut: () =>
       new Promise((done) => {
@@ -37,5 +44,7 @@ export async function startWire(target: number): Promise<Wire> {
         for (const socket of sockets) socket.destroy()
       }),
     mend: () => listen(port),
+    stallAfter: Number.POSITIVE_INFINITY,
   }
+  return wire
 }
