@@ -37,6 +37,8 @@ export const times = {
   mailPoll: 5 * second,
   /** How long we remember expired links, to tell them from unknown ones. */
   explainExpired: day,
+  /** How long we remember what happened to accounts. */
+  audit: 90 * day,
   /** `lastUsedAt` of a session is written at most this often. */
   recordUse: 5 * minute,
   cleanup: hour,

@@ -3,6 +3,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { email as emailSchema, newPassword } from '#services/contract/common.ts'
 import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
+import { addToAudit, listAudit } from './db/audit.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
 import type { Database } from './db/database.ts'
 import { listEmails } from './db/emails.ts'
@@ -90,6 +91,7 @@ export const commands: Record<string, Command> = {
         now,
       )
       await endSessions(transaction, member.id)
+      await addToAudit(transaction, 'password-changed', { memberId: member.id, detail: byOperator, now })
     })
     return `New password set for ${member.email}, who is now signed out everywhere.${isOwn ? '' : ` Password: ${password}`}`
   },
@@ -97,7 +99,12 @@ export const commands: Record<string, Command> = {
   async role({ query }, [email, newRole]) {
     const member = await memberFrom(query, email)
     const role = roleFrom(newRole)
-    await changeMember(query, member.id, { role }, Date.now())
+    await query.transaction().execute(async (transaction) => {
+      const now = Date.now()
+      await changeMember(transaction, member.id, { role }, now)
+      const detail = `${member.role} → ${role}, ${byOperator}`
+      await addToAudit(transaction, 'role-changed', { memberId: member.id, detail, now })
+    })
     return `${member.email} now has the role ${role}.`
   },
 
@@ -113,7 +120,9 @@ export const commands: Record<string, Command> = {
 
   async remove({ query }, [value]) {
     const member = await memberFrom(query, value)
-    await query.transaction().execute((transaction) => removeMember(transaction, member))
+    await query
+      .transaction()
+      .execute((transaction) => removeMember(transaction, member, { by: byOperator, now: Date.now() }))
     return `Deleted ${member.email} and all their data.`
   },
 
@@ -140,6 +149,15 @@ export const commands: Record<string, Command> = {
       ['emails to send', await of(query.selectFrom('emails').select(count()))],
     ]
     return lines.map(([label, value]) => `${String(value).padStart(9)}  ${label}`).join('\n')
+  },
+
+  async audit({ query }, [value]) {
+    const entries = await listAudit(query, value === undefined ? undefined : emailKeyOf(emailFrom(value)))
+    const lines = entries.map(
+      ({ at, event, email, detail }) =>
+        `${minuteOf(at)}  ${event}  ${email ?? value ?? '(removed)'}  ${detail}`,
+    )
+    return [...lines, `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} in 90 days`].join('\n')
   },
 
   async backup(database, [target], { keep }) {
@@ -172,6 +190,8 @@ export const commands: Record<string, Command> = {
     return [...lines, `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`].join('\n')
   },
 }
+
+const byOperator = 'by an operator'
 
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

@@ -15,5 +15,9 @@ export async function deleteExpired(query: Query, now: number): Promise<void> {
     .where('salt', 'is not', null)
     .execute()
   await query.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await query
+    .deleteFrom('audit')
+    .where('at', '<=', now - times.audit)
+    .execute()
   await query.deleteFrom('limits').where(sql<boolean>`expire <= ${now}`).execute()
 }

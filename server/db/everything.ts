@@ -31,6 +31,12 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['kind', 'other_email', 'created_at', 'expires_at', 'used_at'])
       .where('member_id', '=', of)
       .execute(),
+    audit: await query
+      .selectFrom('audit')
+      .select(['at', 'event', 'detail'])
+      .where('member_id', '=', of)
+      .orderBy('at')
+      .execute(),
     emails: (
       await query
         .selectFrom('emails')

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { newId } from '#server/auth/tokens.ts'
+import { addRemovalToAudit } from './audit.ts'
 import { isUniqueViolation } from './database.ts'
 import type { MembersTable, Query } from './schema.ts'
 
@@ -96,11 +97,13 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
   }
 }
 
-/** Removes the member and, by the tables’ references, all their data. */
+/** Removes the member and, by the tables’ references, all their data. What stays is that an account was removed, and by whom. */
 export async function removeMember(
   transaction: Query,
   member: Pick<Member, 'id' | 'email_key'>,
+  { by, now }: { by: string; now: number },
 ): Promise<void> {
+  await addRemovalToAudit(transaction, { emailKey: member.email_key, detail: by, now })
   await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()
   await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

@@ -4,8 +4,9 @@ import type { Database } from './database.ts'
 import { migrationsFor } from './migrations.ts'
 
 /**
- * Brings the database up to date: all or nothing, one process at a time.
- * @throws StartError if a newer version wrote the database
+ * Brings the database up to date: all or nothing, one process at a time. One that a newer version has only added to is
+ * up to date already, so a server of the version before can start again while the newer one is rolled out.
+ * @throws StartError if a newer version took something away
  */
 export async function migrate(database: Database): Promise<void> {
   await adoptEarlierRecords(database)
@@ -13,11 +14,13 @@ export async function migrate(database: Database): Promise<void> {
   const provider = { getMigrations: async () => migrations }
   const { error } = await new Migrator({ db: database.query, provider }).migrateToLatest()
   if (error === undefined) return
-  const applied = await database.query.selectFrom('kysely_migration').select('name').execute()
-  const unknown = applied.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
-  if (unknown.length === 0) throw error
+  const rows = await database.query.selectFrom('kysely_migration').select('name').execute()
+  const applied = new Set(rows.map(({ name }) => name))
+  if (Object.keys(migrations).some((name) => !applied.delete(name)) || applied.size === 0) throw error
+  const contracts = [...applied].filter((name) => name.includes('contract'))
+  if (contracts.length === 0) return
   throw new StartError(
-    `The database was written by a newer version (${unknown.join(', ')}). Start that version, or restore a backup.`,
+    `A newer version removed from the database what this one needs (${contracts.join(', ')}). Start that version, or restore a backup.`,
   )
 }
 

@@ -3,7 +3,13 @@ import type { Database } from './database.ts'
 
 type Kind = Database['kind']
 
-/** The same for both databases, applied in the order of their names. Never change a released one. Add another. */
+/**
+ * The same for both databases, applied in the order of their names. Never change a released one. Add another.
+ *
+ * Servers of the version before go on working, and start, on a newer database. So a migration only adds: tables, indexes,
+ * columns that may be null or have a default. One that takes something away follows a release later, when no server uses
+ * it any more, and has `contract` in its name, such as `009-contract-members-phone`.
+ */
 export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
   '001-members-sessions-favourites': {
     async up(db: Kysely<unknown>) {
@@ -126,6 +132,22 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
   '003-challenges-session': {
     async up(db: Kysely<unknown>) {
       await db.schema.createIndex('challenges_session').on('challenges').column('session_id').execute()
+    },
+  },
+
+  '004-audit': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('audit')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('event', 'text', (column) => column.notNull())
+        .addColumn('member_id', 'text', (column) => column.references('members.id').onDelete('cascade'))
+        .addColumn('email_hash', 'text')
+        .addColumn('detail', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('audit_at').on('audit').column('at').execute()
+      await db.schema.createIndex('audit_member').on('audit').column('member_id').execute()
     },
   },
 })

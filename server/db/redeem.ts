@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashOf, hashOfCode, sessionTokenFrom } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import { recipientOf } from '#server/mail/templates.ts'
+import { addToAudit } from './audit.ts'
 import type { Challenge } from './challenges.ts'
 import { addEmail } from './emails.ts'
 import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
@@ -116,6 +117,12 @@ async function redeem(
         .execute()
       const member = (await findMemberById(transaction, previous.id))!
       const hasMoved = member.email !== previous.email
+      if (hasMoved)
+        await addToAudit(transaction, challenge.kind === 'email-undo' ? 'email-restored' : 'email-changed', {
+          memberId: member.id,
+          detail: `${previous.email} → ${member.email}, ${device}`,
+          now,
+        })
       await addChangeEmails(transaction, challenge.kind, { member, previous, device, now })
       return {
         outcome: 'signed-in',

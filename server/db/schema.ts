@@ -11,6 +11,7 @@ export type Tables = {
   favourites: FavouritesTable
   photos: PhotosTable
   emails: EmailsTable
+  audit: AuditTable
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
@@ -105,6 +106,26 @@ export type EmailsTable = {
   /** When to try it, or, while a server is sending it, when another may try it. */
   next_at: number
   attempts: number
+}
+
+export type AuditEvent =
+  | 'signed-in'
+  | 'password-changed'
+  | 'email-changed'
+  | 'email-restored'
+  | 'role-changed'
+  | 'removed'
+
+/** What happened to accounts. */
+export type AuditTable = {
+  id: string
+  at: number
+  event: AuditEvent
+  /** Null for a removed account, whose other entries go with it. */
+  member_id: string | null
+  /** Of a removed account’s address. */
+  email_hash: string | null
+  detail: string
 }
 
 export type Query = Kysely<Tables>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
+import { addToAudit } from './audit.ts'
 import type { Member } from './members.ts'
 import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'
@@ -32,6 +33,11 @@ export async function startSession(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await addToAudit(query, 'signed-in', {
+    memberId: start.memberId,
+    detail: `${start.startedBy}, ${start.device}`,
+    now: start.now,
+  })
   await query
     .deleteFrom('sessions')
     .where('member_id', '=', start.memberId)

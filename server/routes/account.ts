@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
 import { easyPassword, hashPassword, isEasyPassword, isPassword } from '#server/auth/passwords.ts'
+import { addToAudit } from '#server/db/audit.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { changeMember } from '#server/db/members.ts'
 import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
@@ -42,6 +43,11 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       await query.transaction().execute(async (transaction) => {
         await changeMember(transaction, member.id, { password_hash }, now)
         await endSessions(transaction, member.id, session.id)
+        await addToAudit(transaction, 'password-changed', {
+          memberId: member.id,
+          detail: details.device,
+          now,
+        })
         await addEmail(
           transaction,
           'password-changed',

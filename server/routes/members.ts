@@ -130,7 +130,8 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (subject === null) throw notFound('There’s no account for this email.')
       const details = detailsOf(request, subject)
       await query.transaction().execute(async (transaction) => {
-        await removeMember(transaction, subject)
+        const by = subject.id === caller!.member.id ? 'by the member' : 'by an admin'
+        await removeMember(transaction, subject, { by, now: details.at })
         // An address that was never proved may be a stranger’s.
         if (subject.email_proved_at === null) return
         const to = recipientOf(subject)

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { restoreBackup } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { replacePhoto } from '#server/db/photos.ts'
+import { times } from '#server/limits.ts'
 import { commands } from '#server/members-commands.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
 import { details } from '#tests/support/emails.ts'
@@ -45,6 +48,7 @@ onBothDatabases('the members command', (kind) => {
       photo: `data:image/webp;base64,${Buffer.from('photo').toString('base64')}`,
       sessions: [{ device: 'Test', started_by: 'password' }],
       links: [{ kind: 'login' }],
+      audit: [{ event: 'signed-in', detail: 'password, Test' }],
       emails: [{ template: 'password-changed', to: 'ada@example.com' }],
     })
     const rows = await everyRow(server.database)
@@ -58,7 +62,15 @@ onBothDatabases('the members command', (kind) => {
     expect(text).not.toContain(token)
     // Every table that names the member is in the export.
     const named = Object.keys(rows).filter((name) => JSON.stringify(rows[name]).includes(member.id))
-    expect(named.toSorted()).toEqual(['challenges', 'emails', 'favourites', 'members', 'photos', 'sessions'])
+    expect(named.toSorted()).toEqual([
+      'audit',
+      'challenges',
+      'emails',
+      'favourites',
+      'members',
+      'photos',
+      'sessions',
+    ])
   })
 
   it('counts', async () => {
@@ -73,6 +85,51 @@ onBothDatabases('the members command', (kind) => {
       '1  photos',
       '1  emails to send',
     ])
+  })
+
+  it('lists who signed in, was changed or removed in the last 90 days', async () => {
+    const password = 'four unrelated words here'
+    const eve = await server.addMember({
+      email: 'eve@example.com',
+      password_hash: await hashPassword(password),
+    })
+    const audit = async (...args: string[]) =>
+      (await commands.audit!(server.database, args, {}))
+        .split('\n')
+        .map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}/, '- '))
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+    const answer = await server.call('POST', '/auth/log-in', {
+      body: { email: eve.email, password },
+      headers,
+    })
+    const { token } = answer.body.data as { token: string }
+    const newPassword = 'other unrelated words here'
+    const body = { newPassword, currentPassword: password }
+    await server.call('PUT', '/auth/password', { token, body, headers })
+    await server.call('PUT', '/auth/password', { token, body: { ...body, newPassword: 'short' }, headers })
+    const move = new URLSearchParams({ oldEmail: eve.email, newEmail: 'new@example.com' })
+    await server.call('PUT', `/updateemail?${move}`, { token, headers })
+    const links = [await server.outbox.latest('new@example.com'), await server.outbox.latest(eve.email)]
+    for (const link of links) await server.call('GET', '/auth/current', { token: link.token!, headers })
+    await commands.role!(server.database, [eve.email, 'admin'], {})
+    expect(await audit('EVE@example.com')).toEqual([
+      '- signed-in  eve@example.com  password, Firefox on Windows',
+      '- password-changed  eve@example.com  Firefox on Windows',
+      '- email-changed  eve@example.com  eve@example.com → new@example.com, Firefox on Windows',
+      '- signed-in  eve@example.com  link, Firefox on Windows',
+      '- email-restored  eve@example.com  new@example.com → eve@example.com, Firefox on Windows',
+      '- signed-in  eve@example.com  link, Firefox on Windows',
+      '- role-changed  eve@example.com  member → admin, by an operator',
+      '7 entries in 90 days',
+    ])
+    await commands.remove!(server.database, ['eve@example.com'], {})
+    expect(await audit('eve@example.com')).toEqual([
+      '- removed  eve@example.com  by an operator',
+      '1 entry in 90 days',
+    ])
+    expect(await audit()).toContain('- removed  (removed)  by an operator')
+    await deleteExpired(server.database.query, Date.now() + times.audit + 1)
+    expect(await audit()).toEqual(['0 entries in 90 days'])
   })
 
   it('removes a member with the emails that are still to be sent', async () => {
