@@ -9,6 +9,12 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const visual = '/admin/audio-visual'
 const canvas = (page: Page) => page.locator('[data-stage=visual] canvas')
 
+/** For each time the page has asked to keep the screen on: whether it still does. */
+const locks = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() =>
+    (window as unknown as { locks: WakeLockSentinel[] }).locks.map(({ released }) => !released),
+  )
+
 /** The mean relative luminance of the canvas, and of places on it, for each of `count` frames. */
 const watched = (
   page: Page,
@@ -59,6 +65,16 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   page,
   signIn,
 }) => {
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = []
+    Object.assign(window, { locks })
+    const { request } = WakeLock.prototype
+    WakeLock.prototype.request = async function (type) {
+      const lock = await request.call(this, type)
+      locks.push(lock)
+      return lock
+    }
+  })
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')
@@ -70,8 +86,11 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     page.getByRole('heading', { name: 'Does moving or flickering light affect you?' }),
   ).toBeVisible()
   await expect(canvas(page)).toBeHidden()
+  expect(await locks(page), 'sound alone lets the screen turn off').toEqual([])
   await page.getByRole('button', { name: 'No, show motion' }).click()
   await expect(page.getByRole('img', { name: 'Tide, shaped by Genesis' })).toBeVisible()
+  await expect(page.getByText('Your screen stays on while the visual moves.')).toBeVisible()
+  expect(await locks(page)).toEqual([true])
   await expectSound(page, 'genesis-vocals')
 
   await test.step('each moves without a flash, at the speed of the screen or with less detail', async () => {
@@ -118,8 +137,10 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     expect([width, height]).toEqual([expect.any(Number), 800])
     expect(width).toBeGreaterThan(1250)
     await expectSound(page, 'genesis-vocals')
+    await expect.poll(() => locks(page), 'the screen may turn off').toEqual([false])
     await page.keyboard.press('Enter')
     await expect(dark).toBeHidden()
+    await expect.poll(() => locks(page)).toEqual([false, true])
   })
 
   await test.step('it fills the screen and gives it back', async () => {
@@ -142,6 +163,13 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     await page.reload()
     await expect(page.getByRole('img', { name: /^Bloom, shaped by/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Even' })).toBeChecked()
+  })
+
+  await test.step('on another screen the device may turn off its screen', async () => {
+    await expect.poll(() => locks(page)).toEqual([true])
+    await page.getByRole('link', { name: 'Favourites', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
+    await expect.poll(() => locks(page)).toEqual([false])
   })
 })
 

@@ -38,7 +38,6 @@ export const choice = defineSlotRecipe({
       gridColumn: '2',
       textStyle: 'small',
       color: 'fg.muted',
-      marginBlockStart: '-1.5',
       paddingBlockEnd: '2',
     },
   },

@@ -24,7 +24,7 @@ export const segments = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '2',
-      minHeight: '[38px]',
+      minHeight: '[calc({sizes.target} - 6px)]',
       minWidth: 'target',
       paddingInline: '4',
       borderRadius: '[calc(var(--radius) * 0.8)]',

@@ -15,12 +15,26 @@ type Props = {
   before?: ReactNode
   main: ReactNode
   after?: ReactNode
+  /** Takes the place of `after` below 600 px. */
+  timer?: ReactNode
   /** From 900 px. */
   end?: ReactNode
 }
 
 /** The mini player at the bottom of the window. `before` needs 600 px. */
-export function MiniPlayerBar({ label, cover, title, href, state, wave, before, main, after, end }: Props) {
+export function MiniPlayerBar({
+  label,
+  cover,
+  title,
+  href,
+  state,
+  wave,
+  before,
+  main,
+  after,
+  timer,
+  end,
+}: Props) {
   const classes = miniPlayer()
   return (
     <section className={classes.root} aria-label={label} data-player="">
@@ -37,7 +51,8 @@ export function MiniPlayerBar({ label, cover, title, href, state, wave, before, 
       <div className={classes.controls}>
         <span className={classes.wide}>{before}</span>
         {main}
-        {after}
+        {timer ? <span className={classes.wide}>{after}</span> : after}
+        {timer}
       </div>
       <div className={classes.end}>{end}</div>
     </section>

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useSleepTimer } from '#actors/listening-actors.tsx'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer, useSetting } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -8,12 +8,15 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { MiniPlayerBar } from '#ui/listening/mini-player-bar.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { PositionText, PositionWave } from './live-position.tsx'
 import { announcementOf, isSounding, troubleOf } from './player-words.ts'
 import { SkipButton } from './skip-button.tsx'
 import { sleepNews } from './sleep-words.ts'
 import { Volume } from './volume.tsx'
+
+const sleepButton = onDemand(() => import('./sleep-button.tsx'))
 
 /** On every member screen, in the frame. `isAside`: the screen shows the full player, which has all of this. */
 export function MiniPlayer({ hidden }: { hidden: boolean }) {
@@ -32,6 +35,8 @@ export function MiniPlayer({ hidden }: { hidden: boolean }) {
 function Bar({ track }: { track: Track }) {
   const [player, send] = usePlayer()
   const paths = usePaths()
+  const [isNight] = useSetting('isNight')
+  const night = sleepButton.useLoaded(isNight)
   const isOn = isSounding(player)
   const trouble = troubleOf(player)
   return (
@@ -55,6 +60,7 @@ function Bar({ track }: { track: Track }) {
         </IconButton>
       }
       after={<SkipButton way="forward" />}
+      timer={isNight && night ? <night.SleepButton /> : null}
       end={
         <>
           <Heart title={track.title} />

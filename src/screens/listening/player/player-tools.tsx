@@ -10,7 +10,7 @@ import { LoopFor } from './loop-for.tsx'
 import { PlaybackSettings } from './playback-settings.tsx'
 import { BackToLast } from './recent-positions.tsx'
 import { SleepTimer } from './sleep-timer.tsx'
-import { spanWords } from './sleep-words.ts'
+import { timerWords } from './sleep-words.ts'
 
 type Tool = 'sleep' | 'loop' | 'settings'
 
@@ -25,7 +25,7 @@ export function PlayerTools({ program }: { program: Program }) {
     {
       tool: 'sleep' as const,
       icon: <Moon size={18} aria-hidden="true" />,
-      label: timer.span === null ? t('Sleep timer') : t('Sleep timer: {left}', { left: spanWords(timer) }),
+      label: timerWords(timer),
       isOn: timer.span !== null,
     },
     {

@@ -22,6 +22,10 @@ export function spanWords({ span, left, isFading }: Timer): string {
   return span.kind === 'track' ? t('End of this track') : t('After {count} plays', { count: span.passes })
 }
 
+/** The name of the button that opens the timer. */
+export const timerWords = (timer: Timer): string =>
+  timer.span === null ? t('Sleep timer') : t('Sleep timer: {left}', { left: spanWords(timer) })
+
 /** For screen readers: when the timer is about to end, and when it has ended. */
 export function sleepNews({ isExtendable, isFading, isEnded }: Timer): string {
   if (isEnded)
