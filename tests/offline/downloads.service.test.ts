@@ -112,6 +112,18 @@ describe('a download', () => {
     expect(rangeOf(3)).not.toHaveProperty('range')
   })
 
+  it('isn’t kept if a part on this device has lost bytes, even without a hash', async () => {
+    asked.mockImplementation(async () => answer(200, { etag: '"one"' }, sound, 1_500_000))
+    const from = await service()
+    await expect(download(from)).rejects.toMatchObject({ fault: 'network' })
+    const [cache] = memory.all.values()
+    const [url, part] = [...cache!].find(([url]) => url.endsWith('?from=0'))!
+    cache!.set(url, new Response(new Blob(['short']), { headers: part.headers }))
+    asked.mockImplementation(async () => answer(206, { etag: '"one"' }, sound.subarray(1_500_000)))
+    await expect(download(from)).rejects.toMatchObject({ fault: 'damaged' })
+    expect(entries()).toEqual([])
+  })
+
   it.each([
     ['a wrong hash', { ...whole, 'repr-digest': 'sha-256=:AAAA:' }, sound, 'damaged'],
     ['no length', { etag: '"one"', 'content-length': '' }, sound, 'damaged'],
