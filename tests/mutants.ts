@@ -6,6 +6,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/session/forget-device.ts': ['app/services.test.ts'],
   'src/services/settings/settings-store.ts': ['settings/settings-store.test.ts', 'app/members.test.ts'],
   'src/services/favourites/favourites.service.ts': ['favourites/favourites.service.test.ts'],
+  'src/services/favourites/favourites-queue.ts': ['favourites/favourites-queue.test.ts'],
   'src/services/api/api.ts': [
     'api/api.test.ts',
     'api/first-calls.test.ts',

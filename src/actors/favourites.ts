@@ -1,16 +1,71 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type FavouritesEvent, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import {
+  type FavouritesEvent,
+  favouritesMachine,
+  type SaveChange,
+} from '#machines/favourites/favourites.machine.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
-import type { FavouritesService } from '#services/favourites/favourites.service.ts'
+import { whenIdle } from '#services/browser/idle.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { type FavouritesService, favouritesRecord, inTurn } from '#services/favourites/favourites.service.ts'
+import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
 
-export const provideFavourites = (service: FavouritesService) =>
-  favouritesMachine.provide({
+export function provideFavourites(service: FavouritesService, device: DeviceStore) {
+  let opened: Promise<FavouritesQueue | null> | null = null
+  /** Loads the queue's code: when the page is idle, or with the first change. Without it, changes are sent but not saved. */
+  const open = () =>
+    (opened ??= import('#services/favourites/favourites-queue.ts').then(
+      ({ createFavouritesQueue }) => createFavouritesQueue(service, device),
+      () => (opened = null),
+    ))
+
+  /** Returns a function that stops what `start` starts. */
+  function listen(
+    start: (queue: FavouritesQueue) => () => void,
+    when: typeof whenIdle = (act) => act(),
+  ): () => void {
+    let stop: (() => void) | null = () => {}
+    when(
+      () =>
+        void open().then((queue) => {
+          if (queue && stop) stop = start(queue)
+        }),
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }
+
+  return favouritesMachine.provide({
     actors: {
-      loadTitles: fromPromise(({ input, signal }) => service.list(input.email, signal)),
-      addTitle: fromPromise(({ input, signal }) => service.add(input.email, input.title, signal)),
-      removeTitle: fromPromise(({ input, signal }) => service.remove(input.email, input.title, signal)),
-      reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) =>
-        keepTrying(() => sendBack({ type: 'reconnect.now' })),
+      loadTitles: fromPromise(({ input, signal }) =>
+        inTurn(device, signal, async () => {
+          const titles = await service.list(input.email, signal)
+          void device.update(favouritesRecord, ({ pending }) => ({ titles, pending }))
+          return titles
+        }),
       ),
+      addTitle: fromPromise(async ({ input, signal }) =>
+        ((await open()) ?? service).add(input.email, input.title, signal),
+      ),
+      removeTitle: fromPromise(async ({ input, signal }) =>
+        ((await open()) ?? service).remove(input.email, input.title, signal),
+      ),
+      reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) => {
+        const retry = () => sendBack({ type: 'reconnect.now' })
+        const stops = [keepTrying(retry), listen(({ watchNetwork }) => watchNetwork(retry))]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      }),
+      queue: fromCallback<SaveChange, undefined>(({ receive, sendBack }) => {
+        receive((wanted) => void open().then((queue) => queue?.save(wanted)))
+        return listen(
+          ({ watch }) => watch((saved) => sendBack({ type: 'favourites.synced', ...saved })),
+          whenIdle,
+        )
+      }),
     },
   })
+}

@@ -34,7 +34,7 @@ import { createVisitsService } from '#services/browser/visits.service.ts'
 import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
-import { createFavouritesService } from '#services/favourites/favourites.service.ts'
+import { createFavouritesService, recallFavourites } from '#services/favourites/favourites.service.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import { createOnboardingService, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
@@ -94,7 +94,7 @@ export async function loadMembers(
   const logic = membersMachine.provide({
     actors: {
       notices: noticesMachine.provide({ actors: { toast } }),
-      favourites: provideFavourites(createFavouritesService(api)),
+      favourites: provideFavourites(createFavouritesService(api), device),
       profile: provideProfile(member.email, profileService),
       books: provideBooks(ebooksService),
       listening: listening.logic,
@@ -151,6 +151,7 @@ export async function loadMembers(
         listening: listening.input,
         customizer: { settings, offered: offeredLook(settings) },
         dashboard: { sections: await dashboardService.recall() },
+        favourites: await recallFavourites(device),
         journey: {
           kept: (await journeyService.recall()) ?? journeyRecord.empty,
           today: dayOf(Date.now()),

@@ -15,11 +15,14 @@ type Fetch = Work & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-declare function addEventListener(type: 'activate', listener: (event: Work) => void): void
+declare function addEventListener(type: 'activate' | 'sync', listener: (event: Work) => void): void
 declare function addEventListener(type: 'fetch', listener: (event: Fetch) => void): void
 declare function addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 declare const registration: ServiceWorkerRegistration
-declare const clients: { claim: () => Promise<void> }
+declare const clients: {
+  claim: () => Promise<void>
+  matchAll: () => Promise<Pick<Worker, 'postMessage'>[]>
+}
 declare function skipWaiting(): Promise<void>
 
 const files = builtFiles
@@ -52,6 +55,15 @@ addEventListener('fetch', (event) => {
     event.respondWith(kept.strategy.handle({ event, request }))
   else if (audio && request.method === 'GET') event.respondWith(audioFor(request, audio))
 })
+
+/** A page asked for this while it was offline. Pages send what's waiting; a closed one does when it's next opened. */
+addEventListener('sync', (event) =>
+  event.waitUntil(
+    clients.matchAll().then((pages) => {
+      for (const page of pages) page.postMessage('online')
+    }),
+  ),
+)
 
 /** The network's page comes first: it's the newest, and contains the members' frame, which is the same for everyone. */
 async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
-import { ada, fakeServices, later } from '#tests/support/fakes.ts'
+import { ada, fakeServices, later, never } from '#tests/support/fakes.ts'
 import { adasProfile, click, renderForMember } from '#tests/support/member-page.tsx'
 import { product } from '#tests/support/page.tsx'
 
@@ -161,14 +161,28 @@ describe('the mini player', () => {
 })
 
 describe('notices', () => {
-  it('say that you’re offline and that changes can’t be saved, until you’re back online', () => {
+  it('say that you’re offline and what becomes of changes, until you’re back online', () => {
     const { services } = renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'You’re offline.You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.',
+      'You’re offline. You can keep listening to what’s loaded. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
     )
     act(() => services.report({ type: 'connection.found' }))
     expect(screen.queryByText('You’re offline.')).toBeNull()
+  })
+
+  it('count the favourites that are still to be sent', async () => {
+    const pending = [
+      { title: 'Genesis (with vocals)', change: 'add' },
+      { title: 'Edge (with vocals)', change: 'remove' },
+    ] as const
+    const { actors, services } = renderFrame({ savedFavourites: { titles: [], pending }, list: never })
+    act(() => services.report({ type: 'connection.lost' }))
+    expect(screen.getByText('2 changes to send')).toBeDefined()
+    act(() => actors.favourites.send({ type: 'favourites.synced', titles: [], pending: pending.slice(1) }))
+    expect(screen.getByText('1 change to send')).toBeDefined()
+    act(() => actors.favourites.send({ type: 'favourites.synced', titles: [], pending: [] }))
+    expect(screen.queryByText(/to send$/)).toBeNull()
   })
 
   it('say that the server can’t be reached although the browser is online, until it answers', async () => {
@@ -178,7 +192,7 @@ describe('notices', () => {
     expect(screen.queryByText(/^We can’t reach/), 'before it was asked once more').toBeNull()
     await screen.findByText('We can’t reach the server.')
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'We can’t reach the server.You can keep listening to what’s loaded. Changes can’t be saved at the moment. We keep trying to connect.',
+      'We can’t reach the server. You can keep listening to what’s loaded. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
     )
     act(() => page.app.send({ type: 'server.answered' }))
     expect(screen.queryByText('We can’t reach the server.')).toBeNull()

@@ -28,7 +28,7 @@ prove(membersModel, {
         expect(view).toEqual({ ...none, location: { path: '', search: '', screen: null } })
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
           ...saved,
-          favourites: { email },
+          favourites: { email, saved: saved.favourites },
           ...{
             notices: undefined,
             profile: undefined,

@@ -22,6 +22,7 @@ export const saved: MembersInput['saved'] = {
   journey: { kept: notBegun, today },
   welcome: { isWelcomed: false },
   offers: { dismissed: ['upgrades'] },
+  favourites: { titles: ['Edge'], pending: [] },
   dashboard: { sections: arrangementFrom([]) },
   installation: { visits: 3, isSuggested: false },
 }

@@ -118,15 +118,15 @@ describe('the server', () => {
     const list = '/favorites/ada%40example.com'
     calls = []
     favourites.send({ type: 'favourite.add', title: 'Edge' })
-    await settled()
+    await vi.waitFor(() => expect(favourites.getSnapshot().context.titles).toContain('Edge'))
     favourites.send({ type: 'favourite.remove', title: 'Edge' })
-    await settled()
-    expect(messages()).toEqual(['Edge removed from favourites.'])
+    await vi.waitFor(() => expect(messages()).toEqual(['Edge removed from favourites.']))
     const { id, action } = notices.getSnapshot().context.shown[0]!
     expect(action?.label).toBe('Undo')
     notices.send({ type: 'notice.act', id })
-    await settled()
-    expect(calls).toEqual([`POST ${list} Edge`, `DELETE ${list}/Edge`, `POST ${list} Edge`])
+    await vi.waitFor(() =>
+      expect(calls).toEqual([`POST ${list} Edge`, `DELETE ${list}/Edge`, `POST ${list} Edge`]),
+    )
   })
 
   it('that refuses a favourite is quoted, and the track isn’t one', async () => {
@@ -134,7 +134,7 @@ describe('the server', () => {
     verdict = { isAccepted: false, message: 'Your list is full.' }
     favourites.send({ type: 'favourite.add', title: 'Edge' })
     await settled()
-    expect(messages()).toEqual(['Your list is full.'])
+    await vi.waitFor(() => expect(messages()).toEqual(['Your list is full.']))
     expect(notices.getSnapshot().context.shown).toMatchObject([
       { tone: 'info', lifetime: lifetimes.server, action: null },
     ])

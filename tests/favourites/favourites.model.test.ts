@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { isSame, withChange } from '#content/favourites.ts'
+import type { ChangeResult, FavouritesInput } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, favouritesModel } from './favourites.model.ts'
+
+const isCall = (actor: string) => actor !== 'reconnect' && actor !== 'queue'
 
 prove(favouritesModel, {
   view: favouritesView,
@@ -19,16 +23,43 @@ prove(favouritesModel, {
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'every call is for this member': when(
-      ({ begun }) => begun.some((actor) => actor !== 'reconnect'),
+      ({ begun }) => begun.some((actor) => isCall(actor)),
       ({ begun, given }) => {
         for (const [at, actor] of begun.entries())
-          if (actor !== 'reconnect') expect(given[at]).toMatchObject({ email })
+          if (isCall(actor)) expect(given[at]).toMatchObject({ email })
       },
     ),
 
-    'the list loads when the member signs in': on('xstate.init', ({ begun, view }) => {
-      expect(begun).toEqual(['loadTitles'])
-      expect(view).toEqual({ titles: [], pending: [], isLoading: true, isUnavailable: false, problem: null })
+    'the list loads when the member signs in; until it’s there, the one on this device is shown': on(
+      'xstate.init',
+      ({ input, begun, view }) => {
+        const { saved } = input as FavouritesInput
+        expect(begun.filter(isCall)).toEqual(['loadTitles'])
+        expect(view).toEqual({
+          ...{ titles: saved?.pending.reduce(withChange, saved.titles) ?? [], isUnavailable: false },
+          ...{ pending: saved?.pending.map(({ title }) => title) ?? [], problem: null },
+          ...{ isLoading: saved === null, isOnDevice: saved !== null },
+        })
+      },
+    ),
+
+    'what the tabs have saved is what’s shown, but for the change that this one is sending': on(
+      'favourites.synced',
+      ({ event, before, after, view }) => {
+        const { titles, pending } = event
+        const isSending = before.matches('adding') || before.matches('removing')
+        const sent = before.context.pending.slice(0, isSending ? 1 : 0)
+        const others = pending.filter((other) => !sent.some((one) => isSame(one, other)))
+        expect(after.context).toMatchObject({ titles, pending: [...sent, ...others] })
+        expect(view.titles).toEqual([...sent, ...others].reduce(withChange, titles))
+      },
+    ),
+
+    'every press is saved on this device, and nothing else is': always(({ stimulus, sent }) => {
+      const [, change] = /^favourite\.(add|remove)$/.exec(stimulus.type) ?? []
+      const { title } = stimulus as { title?: string }
+      if (sent.length > 0 || change !== undefined)
+        expect(sent).toEqual([{ to: 'queue', event: { type: 'change.save', title, change } }])
     }),
 
     'a reload asks the server again, and everything stays on screen in the meantime': on(
@@ -42,11 +73,15 @@ prove(favouritesModel, {
 
     'the list is the one that the server sent last': on(
       'xstate.done.actor.loadTitles',
-      ({ event, after, view, viewBefore }) => {
+      ({ event, before, after, view, viewBefore }) => {
         const titles = [...new Set(event.output)]
-        const problem = viewBefore.isUnavailable ? null : viewBefore.problem
-        expect(after.context.titles).toEqual(titles)
-        expect(view).toEqual({ titles, pending: [], isLoading: false, isUnavailable: false, problem })
+        const { pending } = before.context
+        const problem = viewBefore.isUnavailable || viewBefore.isOnDevice ? null : viewBefore.problem
+        expect(after.context).toMatchObject({ titles, pending })
+        expect(view).toEqual({
+          ...{ titles: pending.reduce(withChange, titles), pending: viewBefore.pending, problem },
+          ...{ isLoading: false, isOnDevice: false, isUnavailable: false },
+        })
       },
     ),
 
@@ -57,17 +92,17 @@ prove(favouritesModel, {
         expect(view).toEqual(
           isMissing
             ? { ...viewBefore, isLoading: false, isUnavailable: true, problem: event.error.message }
-            : viewBefore,
+            : { ...viewBefore, problem: viewBefore.isOnDevice ? event.error.message : viewBefore.problem },
         )
       },
     ),
 
-    'a list that is missing is tried again, one call at a time': always(
-      ({ after, before, stimulus, begun }) => {
-        expect('reconnect' in after.children).toBe(favouritesView(after).isUnavailable)
+    'a list that is missing, or this device’s, is tried again, one call at a time': always(
+      ({ after, before, stimulus, begun, view }) => {
+        expect('reconnect' in after.children).toBe(view.isUnavailable || view.isOnDevice)
         if (stimulus.type === 'reconnect.now') {
           expect(begun).toEqual(['loadTitles'])
-          expect(favouritesView(after)).toEqual(favouritesView(before))
+          expect(view).toEqual(favouritesView(before))
         }
       },
     ),
@@ -80,10 +115,11 @@ prove(favouritesModel, {
       },
     ),
 
-    'changes are sent one at a time, the oldest first, and only while there are any': always(
+    'changes are sent one at a time, the oldest first, unless the server can’t be reached': always(
       ({ after, view, givenTo }) => {
         const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
-        const [wanted] = after.context.pending
+        const isWaiting = view.isOnDevice || view.isLoading || view.isUnavailable
+        const wanted = isWaiting ? undefined : after.context.pending[0]
         expect(sent).toEqual(wanted === undefined ? [] : [`${wanted.change}Title`])
         expect(after.hasTag('busy')).toBe(view.isLoading || sent.length > 0)
         if (wanted !== undefined) expect(givenTo(sent[0]!)).toEqual({ email, title: wanted.title })
@@ -95,7 +131,7 @@ prove(favouritesModel, {
       ({ event, before, after }) => {
         const { titles, pending } = before.context
         const { title } = pending[0]!
-        if (event.output.accepted)
+        if (event.output.accepted === true)
           expect(after.context.titles).toEqual(titles.includes(title) ? titles : [...titles, title])
       },
     ),
@@ -105,9 +141,42 @@ prove(favouritesModel, {
       ({ event, before, after, emitted }) => {
         const { titles, pending } = before.context
         const { title } = pending[0]!
-        if (!event.output.accepted) return
+        if (event.output.accepted !== true) return
         expect(after.context.titles).toEqual(titles.filter((other) => other !== title))
         expect(emitted).toEqual([{ type: 'favourite.removed', title }])
+      },
+    ),
+
+    'a change without an answer stays first, and is shown as not sent': on(
+      ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
+      ({ event, before, after, view, viewBefore, emitted }) => {
+        if (event.output.accepted !== 'later') return
+        expect(after.context).toEqual(before.context)
+        expect(view).toEqual({ ...viewBefore, isOnDevice: true })
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'a change that another tab has sent is done without a word': on(
+      ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
+      ({ event, before, after, emitted }) => {
+        if (event.output.accepted !== 'elsewhere') return
+        const { titles, pending } = before.context
+        expect(after.context).toMatchObject({ titles, pending: pending.slice(1) })
+        expect(after.matches('error-message')).toBe(false)
+        expect(emitted).toEqual([])
+      },
+    ),
+
+    'a later press for a title replaces an earlier one that isn’t being sent': on(
+      ['favourite.add', 'favourite.remove'],
+      ({ event, before, after }) => {
+        const isSending = before.matches('adding') || before.matches('removing')
+        const { pending } = before.context
+        expect(after.context.pending).toEqual([
+          ...pending.filter(({ title }, at) => title !== event.title || (isSending && at === 0)),
+          { title: event.title, change: event.type.slice('favourite.'.length) },
+        ])
       },
     ),
 
@@ -119,10 +188,10 @@ prove(favouritesModel, {
         'xstate.error.actor.removeTitle',
       ],
       ({ event, before, after, view, emitted }) => {
-        const isAccepted = 'output' in event && event.output.accepted
+        const isRefused = 'error' in event || event.output.accepted === false
         const hasMore = before.context.pending.length > 1
-        expect(after.matches('error-message')).toBe(!isAccepted && !hasMore)
-        if (isAccepted) return
+        expect(after.matches('error-message')).toBe(isRefused && !hasMore)
+        if (!isRefused) return
         const message =
           'output' in event ? (event.output as { message: string }).message : event.error.message
         const [wanted, ...others] = before.context.pending
@@ -145,7 +214,8 @@ prove(favouritesModel, {
         const { type, title = '' } = stimulus as { type: string; title?: string }
         if (type === 'favourite.add' || type === 'favourite.remove')
           pressed.set(title, type === 'favourite.add')
-        if (type === 'xstate.done.actor.loadTitles') pressed.clear()
+        if (type === 'xstate.done.actor.loadTitles' || type === 'favourites.synced') pressed.clear()
+        if ((stimulus as { output?: ChangeResult }).output?.accepted === 'elsewhere') pressed.clear()
         const sent = before.context.pending[0]?.title ?? ''
         const isWaiting = after.context.pending.some((wanted) => wanted.title === sent)
         if (emitted.some((fact) => fact.type === 'favourite.refused') && !isWaiting) pressed.delete(sent)
@@ -156,6 +226,7 @@ prove(favouritesModel, {
     'every change is settled in the end': eventually({
       after: ({ view }) => view.pending.length > 0,
       follows: ({ view }) => view.pending.length === 0,
+      by: ['reconnect.now'],
     }),
 
     'a list that is missing is there in the end': eventually({

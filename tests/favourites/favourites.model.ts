@@ -2,6 +2,8 @@ import { answered, failed, modelOf } from '@neuro/statecharts'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 
 export const accepted = { accepted: true }
+export const unanswered = { accepted: 'later' }
+export const sentElsewhere = { accepted: 'elsewhere' }
 export const refused = { accepted: false, message: 'Your list is full.' }
 
 export const email = 'ada@example.com'
@@ -9,7 +11,10 @@ export const email = 'ada@example.com'
 export const favouritesModel = modelOf(
   favouritesMachine,
   {
-    inputs: [{ email }],
+    inputs: [
+      { email, saved: null },
+      { email, saved: { titles: ['edge'], pending: [{ title: 'genesis', change: 'add' }] } },
+    ],
     payloads: (fc) => [
       fc.record({
         type: fc.constantFrom('favourite.add', 'favourite.remove'),
@@ -21,21 +26,27 @@ export const favouritesModel = modelOf(
       { type: 'favourite.add', title: 'serenity' },
       { type: 'favourite.remove', title: 'serenity' },
       { type: 'favourites.reload' },
+      { type: 'favourites.synced', titles: ['serenity'], pending: [{ title: 'genesis', change: 'add' }] },
+      { type: 'favourites.synced', titles: ['genesis'], pending: [] },
       { type: 'reconnect.now' },
       answered('loadTitles', ['serenity', 'serenity']),
       failed('loadTitles'),
       failed('loadTitles', new Error('offline')),
       answered('addTitle', accepted),
       answered('addTitle', refused),
+      answered('addTitle', unanswered),
+      answered('addTitle', sentElsewhere),
       failed('addTitle'),
       answered('removeTitle', accepted),
       answered('removeTitle', refused),
+      answered('removeTitle', unanswered),
+      answered('removeTitle', sentElsewhere),
       failed('removeTitle'),
     ],
   },
   {
     // Titles differ by upper and lower case.
-    inputs: [{ email }],
+    inputs: [{ email, saved: null }],
     stimuli: [
       { type: 'reconnect.now' },
       { type: 'favourite.add', title: 'serenity' },

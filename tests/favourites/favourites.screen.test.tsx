@@ -57,6 +57,23 @@ describe('favourites', () => {
     await heart(bloom)
   })
 
+  it('shows the list of this device until the server’s is there, and marks what isn’t sent yet', async () => {
+    const list = later<readonly string[]>()
+    renderScreen(<FavouritesScreen />, {
+      list: () => list.promise,
+      savedFavourites: { titles: [bloom], pending: [{ title: edge, change: 'add' }] },
+    })
+    const marks = async () =>
+      [(await heart(bloom)).closest('li'), (await heart(edge)).closest('li')].map((row) =>
+        row?.textContent?.includes('Not sent yet'),
+      )
+    expect(screen.getByText('2 tracks, as this device has them')).toBeDefined()
+    expect(await marks()).toEqual([false, true])
+    await act(async () => list.resolve([bloom]))
+    expect(screen.getByText('2 tracks, saved to your account')).toBeDefined()
+    expect(await marks()).toEqual([false, false])
+  })
+
   it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {
     const { commands } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
     const row = (await screen.findByText(gone)).closest('li')

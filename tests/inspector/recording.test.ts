@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { answered, explore, modelOf } from '@neuro/statecharts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { favouritesMachine, type SaveChange } from '#machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { attachmentOf } from '#statecharts/inspector/attachment.ts'
 import { messageSchema } from '#statecharts/inspector/messages.ts'
@@ -105,7 +105,7 @@ describe('a recording', () => {
   it('of a random walk that breaks a rule opens and ends with the step that broke it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'traces-'))
     const model = modelOf(favouritesMachine, {
-      inputs: [{ email: 'ada@example.com' }],
+      inputs: [{ email: 'ada@example.com', saved: null }],
       stimuli: [
         answered('loadTitles', ['Genesis (with vocals)']),
         { type: 'favourite.remove', title: 'Genesis (with vocals)' },
@@ -121,7 +121,7 @@ describe('a recording', () => {
     const { path } = writeTrace(
       'Nothing may go',
       favouritesMachine,
-      { email: 'ada@example.com' },
+      { email: 'ada@example.com', saved: null },
       broken!.path.steps,
       [],
       folder,
@@ -155,9 +155,13 @@ describe('a recording', () => {
     const machine = favouritesMachine.provide({
       actors: {
         loadTitles: fromPromise<readonly string[], { email: string }>(async () => ['Genesis (with vocals)']),
+        queue: fromCallback<SaveChange, undefined>(() => {}),
       },
     })
-    const actor = createActor(machine, { input: { email: 'a@b.example' }, inspect: trace.inspect })
+    const actor = createActor(machine, {
+      input: { email: 'a@b.example', saved: null },
+      inspect: trace.inspect,
+    })
     actor.start()
     await expect.poll(() => actor.getSnapshot().context.titles.length).toBe(1)
     now += 250

@@ -11,7 +11,7 @@ const [genesis, edge, stream, growth] = [
 ] as const
 const queued = (title: string) => `${title} added to queue.`
 const refused = 'Your favourites are full (500). Remove one before you add another.'
-const failed = 'We couldn’t reach the server. Please check your connection and try again.'
+const failed = 'That didn’t work. Please try again.'
 
 const toasts = (page: Page) => page.locator('[data-toast]')
 const toast = (page: Page, words: string) => toasts(page).filter({ hasText: words })
@@ -100,11 +100,13 @@ async function beRefused(page: Page): Promise<Locator> {
   return drawn(page, refused)
 }
 
-/** An error: the call never arrives. The window is inactive from here on, so its time hasn't started. */
+/** An error: the server has a fault. The window is inactive from here on, so its time hasn't started. */
 async function fail(page: Page, title: string = genesis): Promise<Locator> {
   await look(page, false)
   await page.route('**/favorites/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { message: failed } }),
   )
   await mark(page, title)
   return drawn(page, failed)

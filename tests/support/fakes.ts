@@ -14,7 +14,7 @@ import type { PageServices } from '#app/system.ts'
 import { arrangementFrom } from '#content/dashboard.ts'
 import { defaultSettings } from '#content/settings.ts'
 import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
-import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import { favouritesMachine, type SaveChange } from '#machines/favourites/favourites.machine.ts'
 import { notBegun } from '#machines/guidance/journey.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
@@ -71,12 +71,13 @@ type Given = {
 /** A members' machine whose actors do nothing; `prepare` starts the actors of a screen. */
 export const silentMembers = (prepare: (screen: string) => Promise<void> = async () => {}) => {
   const silent = fromCallback<MembersEvent, undefined>(() => {})
+  const silentQueue = fromCallback<SaveChange, undefined>(() => {})
   const loadTitles = fromPromise<readonly string[], { email: string }>(never)
   return {
     logic: membersMachine.provide({
       actors: {
         notices: noticesMachine,
-        favourites: favouritesMachine.provide({ actors: { loadTitles } }),
+        favourites: favouritesMachine.provide({ actors: { loadTitles, queue: silentQueue } }),
         profile: provideProfile(ada.email, { load: never }),
         books: provideBooks({ list: never }),
         customizer: provideCustomizer(silentSettings),
@@ -107,6 +108,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
         welcome: { isWelcomed: true },
         offers: { dismissed: [] },
         dashboard: { sections: arrangementFrom([]) },
+        favourites: null,
         installation: { visits: 1, isSuggested: false },
       },
     } satisfies MembersInput,

@@ -6,12 +6,14 @@ import { provideCustomizer } from '#actors/customizer.ts'
 import { provideInstallation } from '#actors/installation.ts'
 import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
 import { provideProfile } from '#actors/resource.ts'
+import type { SavedFavourites } from '#content/favourites.ts'
 import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import {
   type ChangeResult,
   type FavouritesEvent,
   favouritesMachine,
+  type SaveChange,
 } from '#machines/favourites/favourites.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
@@ -59,6 +61,7 @@ type Given = GivenAccount &
     tracks?: readonly DownloadTrack[]
     /** What becomes of each download. */
     download?: (id: string, report: (event: DownloadsEvent) => void) => void
+    savedFavourites?: SavedFavourites
     list?: () => Promise<readonly string[]>
     add?: (title: string) => Promise<ChangeResult>
     remove?: (title: string) => Promise<ChangeResult>
@@ -80,9 +83,10 @@ export function startMember(given: Given = {}) {
         addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
         removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
         reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
+        queue: fromCallback<SaveChange, undefined>(() => {}),
       },
     }),
-    { input: { email: ada.email } },
+    { input: { email: ada.email, saved: given.savedFavourites ?? null } },
   )
 
   const actors: MemberActors & ScreenActors = {

@@ -1,10 +1,12 @@
 import { useDevice } from '#actors/device.ts'
+import { useFavourites } from '#actors/member-actors.tsx'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
 
 /** Above every members' screen: no network or no server, about to be signed out, and problems with the data on this device. */
@@ -13,18 +15,28 @@ export function FrameNotices() {
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
   const [{ isNotified }] = useDevice()
-  if (!isOffline && !isUnreachable && !isWarned && !isNotified) return null
+  const isDisconnected = isOffline || isUnreachable
+  const [{ isOnDevice, pending }] = useFavourites()
+  const unsent = pending.length
+  if (!isDisconnected && !isWarned && !isNotified) return null
   return (
     <NoticeStack>
-      {isOffline ? (
-        <Alert status="neutral" title={t('You’re offline.')}>
-          {t('You can keep listening to what’s loaded. Changes can’t be saved until you’re back online.')}
-        </Alert>
-      ) : null}
-      {isUnreachable ? (
-        <Alert status="neutral" title={t('We can’t reach the server.')}>
+      {isDisconnected ? (
+        <Alert
+          status="neutral"
+          title={
+            <>
+              {isOffline ? t('You’re offline.') : t('We can’t reach the server.')}{' '}
+              {isOnDevice && unsent > 0 ? (
+                <Badge variant="accent">
+                  {unsent === 1 ? t('1 change to send') : t('{count} changes to send', { count: unsent })}
+                </Badge>
+              ) : null}
+            </>
+          }
+        >
           {t(
-            'You can keep listening to what’s loaded. Changes can’t be saved at the moment. We keep trying to connect.',
+            'You can keep listening to what’s loaded. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
           )}
         </Alert>
       ) : null}

@@ -5,6 +5,7 @@
  * that only one screen uses come with that screen's code and stay.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
+import type { SavedFavourites } from '#content/favourites.ts'
 import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
@@ -88,6 +89,8 @@ export type MembersInput = {
     begunBooks: Reading['books']
     customizer: CustomizerInput
     dashboard: DashboardInput
+    /** Null if this device has never had the list. */
+    favourites: SavedFavourites | null
     journey: JourneyInput
     welcome: WelcomeInput
     offers: OffersInput
@@ -216,7 +219,7 @@ export const membersMachine = setup({
       src: 'favourites',
       id: 'favourites',
       systemId: 'favourites',
-      input: ({ context }) => ({ email: context.email }),
+      input: ({ context }) => ({ email: context.email, saved: context.saved.favourites }),
     },
     { src: 'profile', id: 'profile', systemId: 'profile' },
     { src: 'books', id: 'books', systemId: 'books' },

@@ -2,31 +2,48 @@
  * favourites: a member's list of track titles, changed one title at a time.
  *
  *   loading ──▶ idle                       loading ─ failed ─▶ unavailable ─ favourites.reload ─▶ loading
- *   unavailable: waiting ─ reconnect.now ─▶ retrying ──▶ idle             still failing ─▶ waiting
+ *   unavailable, on-device: waiting ─ reconnect.now ─▶ retrying ──▶ idle  still failing ─▶ waiting
  *   idle ─ a change is queued ─▶ adding ───┬─ accepted ─▶ idle
- *   idle ─ a change is queued ─▶ removing ─┴─ refused ──▶ error-message ─ a change is queued ─▶ idle
+ *   idle ─ a change is queued ─▶ removing ─┼─ refused ──▶ error-message ─ a change is queued ─▶ idle
+ *                                          └─ no answer ▶ on-device
  *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is visible again
  *
- * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that hasn't
- * been sent. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
+ * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that isn't
+ * being sent. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
  * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and reports it.
+ *
+ * The device saves the list and the queue. So a member who has been here before starts in `on-device`, and changes
+ * without an answer wait there. All tabs share both: what another tab changes comes as `favourites.synced`.
  */
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
+import {
+  isSame,
+  type PendingChange,
+  type SavedFavourites,
+  withChange,
+  withPending,
+} from '#content/favourites.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 /** The answer to a change: done, or refused with the server's reason. */
-export type ChangeResult = { accepted: true } | { accepted: false; message: string }
+export type ChangeResult =
+  | { accepted: true }
+  | { accepted: false; message: string }
+  /** There's no answer, so the change is still to be sent; or another tab has sent it and reports what came of it. */
+  | { accepted: 'later' | 'elsewhere' }
 
-/** A change that the member has asked for by pressing a heart. */
-export type PendingChange = { title: string; change: 'add' | 'remove' }
+/** `saved`: null if this device has never had the list. */
+export type FavouritesInput = { email: string; saved: SavedFavourites | null }
 
 export type FavouritesEvent =
   | { type: 'favourite.add'; title: string }
   | { type: 'favourite.remove'; title: string }
   | { type: 'favourites.reload' }
   | { type: 'reconnect.now' }
+  // What the device has now, after a change of this tab or another.
+  | ({ type: 'favourites.synced' } & SavedFavourites)
 
 /** Reported to the parent. `isServer`: the server refused; otherwise the call failed. */
 export type FavouritesFact =
@@ -35,17 +52,18 @@ export type FavouritesFact =
 
 type Change = { email: string; title: string }
 
+export type SaveChange = { type: 'change.save' } & PendingChange
+
 const favourites = setup({
   types: {
-    context: {} as {
-      email: string
+    context: {} as FavouritesInput & {
       titles: readonly string[]
       /** Not yet confirmed, oldest first. While adding or removing, the first is the one being sent. */
       pending: readonly PendingChange[]
       message: string
     },
     events: {} as FavouritesEvent,
-    input: {} as { email: string },
+    input: {} as FavouritesInput,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
   },
@@ -55,16 +73,28 @@ const favourites = setup({
     removeTitle: notProvided.promise<ChangeResult, Change>('removeTitle'),
     /** Sends `reconnect.now` after growing waits, and when the network is back. */
     reconnect: notProvided.callback<FavouritesEvent, undefined>('reconnect'),
+    /** Saves the changes that it's sent, and reports what the tabs have saved. */
+    queue: notProvided.callback<SaveChange, undefined>('queue'),
   },
   actions: {
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({
       titles: [...new Set(params.titles)],
     })),
     queueChange: assign(({ context }, wanted: PendingChange) => ({
-      pending: withPending(context.titles, context.pending, wanted, 0),
+      pending: withPending(context.pending, wanted),
     })),
-    queueBehind: assign(({ context }, wanted: PendingChange) => ({
-      pending: withPending(context.titles, context.pending, wanted, 1),
+    queueBehind: assign(({ context: { pending } }, wanted: PendingChange) => ({
+      pending: [...pending.slice(0, 1), ...withPending(pending.slice(1), wanted)],
+    })),
+    saveChange: sendTo(
+      'queue',
+      (_, wanted: PendingChange): SaveChange => ({ type: 'change.save', ...wanted }),
+    ),
+    takeSaved: assign((_, { titles, pending }: SavedFavourites) => ({ titles, pending })),
+    /** The first change is being sent. */
+    takeSavedBehind: assign(({ context }, { titles, pending }: SavedFavourites) => ({
+      titles,
+      pending: [context.pending[0]!, ...pending.filter((other) => !isSame(other, context.pending[0]!))],
     })),
     applyChange: assign(({ context: { titles, pending } }) => ({
       titles: pending.slice(0, 1).reduce(withChange, titles),
@@ -88,7 +118,10 @@ const favourites = setup({
     clearMessage: assign({ message: '' }),
   },
   guards: {
-    isAccepted: (_, result: ChangeResult) => result.accepted,
+    isAccepted: (_, { accepted }: ChangeResult) => accepted === true,
+    isUnanswered: (_, { accepted }: ChangeResult) => accepted === 'later',
+    isSentElsewhere: (_, { accepted }: ChangeResult) => accepted === 'elsewhere',
+    hasSaved: ({ context }) => context.saved !== null,
     hasPending: ({ context }) => context.pending.length > 0,
     wantsToAdd: ({ context }) => context.pending[0]?.change === 'add',
     wantsToRemove: ({ context }) => context.pending[0]?.change === 'remove',
@@ -100,18 +133,20 @@ const changeOf = (change: PendingChange['change'], event: { title: string }): Pe
   change,
 })
 
-/** Nothing is being sent, so the next change is sent immediately. */
-const changes = (action: 'queueChange' | 'queueBehind') =>
-  favourites.createStateConfig({
-    on: {
-      'favourite.add': {
-        actions: ['clearMessage', { type: action, params: ({ event }) => changeOf('add', event) }],
-      },
-      'favourite.remove': {
-        actions: ['clearMessage', { type: action, params: ({ event }) => changeOf('remove', event) }],
-      },
-    },
+const changes = (action: 'queueChange' | 'queueBehind', target?: 'idle') => {
+  const queue = (change: PendingChange['change']) =>
+    ({
+      ...(target && { target }),
+      actions: [
+        'clearMessage',
+        { type: action, params: ({ event }: { event: { title: string } }) => changeOf(change, event) },
+        { type: 'saveChange', params: ({ event }: { event: { title: string } }) => changeOf(change, event) },
+      ],
+    }) as const
+  return favourites.createStateConfig({
+    on: { 'favourite.add': queue('add'), 'favourite.remove': queue('remove') },
   }).on
+}
 
 const load = (loaded: string, failed: string) =>
   favourites.createStateConfig({
@@ -130,6 +165,22 @@ const load = (loaded: string, failed: string) =>
     },
   })
 
+/** The list loads again after growing waits. */
+const reconnecting = favourites.createStateConfig({
+  invoke: { id: 'reconnect', src: 'reconnect' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The next try comes after a growing wait, or when the network is back.',
+      on: { 'reconnect.now': 'retrying' },
+    },
+    retrying: {
+      ...load('#favourites.idle', 'waiting'),
+      description: 'The list is loading again. What’s on screen stays until it’s there.',
+    },
+  },
+})
+
 /** One change is being sent; others are queued behind it. */
 const changing = (
   change: 'addTitle' | 'removeTitle',
@@ -137,7 +188,10 @@ const changing = (
 ) =>
   favourites.createStateConfig({
     tags: 'busy',
-    on: changes('queueBehind'),
+    on: {
+      ...changes('queueBehind'),
+      'favourites.synced': { actions: { type: 'takeSavedBehind', params: ({ event }) => event } },
+    },
     invoke: {
       id: change,
       src: change,
@@ -148,6 +202,12 @@ const changing = (
           target: 'idle',
           actions: change === 'addTitle' ? 'applyChange' : ['reportRemoval', 'applyChange'],
           meta: { requirement: [granted] },
+        },
+        { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'on-device' },
+        {
+          guard: { type: 'isSentElsewhere', params: ({ event }) => event.output },
+          target: 'idle',
+          actions: 'dropChange',
         },
         {
           target: 'error-message',
@@ -180,9 +240,20 @@ const changing = (
 export const favouritesMachine = favourites.createMachine({
   id: 'favourites',
   description: 'The member’s list of favourite tracks.',
-  context: ({ input }) => ({ email: input.email, titles: [], pending: [], message: '' }),
-  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    titles: input.saved?.titles ?? [],
+    pending: input.saved?.pending ?? [],
+    message: '',
+  }),
+  invoke: { id: 'queue', src: 'queue' },
+  on: { 'favourites.synced': { actions: { type: 'takeSaved', params: ({ event }) => event } } },
+  initial: 'deciding',
   states: {
+    deciding: {
+      description: 'Has this device had the list before?',
+      always: [{ guard: 'hasSaved', target: 'on-device.retrying' }, 'loading'],
+    },
     loading: {
       ...load('idle', 'unavailable'),
       description: 'The list is loading.',
@@ -190,21 +261,17 @@ export const favouritesMachine = favourites.createMachine({
       on: { 'favourites.reload': { target: 'loading', reenter: true } },
     },
     unavailable: {
+      ...reconnecting,
       description: 'The list couldn’t be loaded. The screen says why, and the app keeps trying.',
       on: { 'favourites.reload': 'loading' },
       exit: 'clearMessage',
-      invoke: { id: 'reconnect', src: 'reconnect' },
-      initial: 'waiting',
-      states: {
-        waiting: {
-          description: 'The next try comes after a growing wait, or when the network is back.',
-          on: { 'reconnect.now': 'retrying' },
-        },
-        retrying: {
-          ...load('#favourites.idle', 'waiting'),
-          description: 'The list is loading again. The error stays on screen until it’s there.',
-        },
-      },
+    },
+    'on-device': {
+      ...reconnecting,
+      description:
+        'The list is the one that this device has saved. Changes wait here until the server answers.',
+      on: { ...changes('queueChange'), 'favourites.reload': '.retrying' },
+      exit: 'clearMessage',
     },
     idle: {
       description: 'The list matches the server’s.',
@@ -242,44 +309,7 @@ export const favouritesMachine = favourites.createMachine({
       description: 'The last change failed. The list is back as it was, and the reason is shown.',
       meta: { requirement: ['8.2'] },
       always: { guard: 'hasPending', target: 'idle' },
-      on: {
-        'favourite.add': {
-          target: 'idle',
-          actions: ['clearMessage', { type: 'queueChange', params: ({ event }) => changeOf('add', event) }],
-        },
-        'favourite.remove': {
-          target: 'idle',
-          actions: [
-            'clearMessage',
-            { type: 'queueChange', params: ({ event }) => changeOf('remove', event) },
-          ],
-        },
-        'favourites.reload': 'refreshing',
-      },
+      on: { ...changes('queueChange', 'idle'), 'favourites.reload': 'refreshing' },
     },
   },
 })
-
-/** The titles after a change is applied. */
-export function withChange(titles: readonly string[], { title, change }: PendingChange): readonly string[] {
-  const others = titles.filter((other) => other !== title)
-  if (change === 'remove') return others
-  return titles.includes(title) ? titles : [...others, title]
-}
-
-/**
- * The queue of pending after one more press. The first `sent` pending can't be changed any more. A later one for the same
- * title is replaced, or dropped if the list will already match it.
- */
-function withPending(
-  titles: readonly string[],
-  list: readonly PendingChange[],
-  wanted: PendingChange,
-  sent: number,
-): readonly PendingChange[] {
-  const under = list.slice(0, sent)
-  const waiting = list.slice(sent).filter(({ title }) => title !== wanted.title)
-  const willBeThere = under.reduce(withChange, titles).includes(wanted.title)
-  const isNeeded = willBeThere !== (wanted.change === 'add')
-  return isNeeded ? [...under, ...waiting, wanted] : [...under, ...waiting]
-}

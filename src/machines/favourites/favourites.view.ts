@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type favouritesMachine, withChange } from './favourites.machine.ts'
+import { withChange } from '#content/favourites.ts'
+import type { favouritesMachine } from './favourites.machine.ts'
 
 export type FavouritesView = {
   /** As the member wants them, in order; changes that aren't confirmed yet are included. */
@@ -7,6 +8,8 @@ export type FavouritesView = {
   /** Titles whose change isn't confirmed yet. */
   pending: readonly string[]
   isLoading: boolean
+  /** The list is the one that this device has saved, and changes aren't sent yet. */
+  isOnDevice: boolean
   /** The list couldn't be loaded. */
   isUnavailable: boolean
   /** The server's message after a refusal, or why the call failed. */
@@ -19,6 +22,7 @@ export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>)
     titles: pending.reduce(withChange, titles),
     pending: pending.map(({ title }) => title),
     isLoading: snapshot.matches('loading'),
+    isOnDevice: snapshot.matches('on-device'),
     isUnavailable: snapshot.matches('unavailable'),
     problem: message === '' ? null : message,
   }

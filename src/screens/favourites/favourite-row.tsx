@@ -13,12 +13,14 @@ import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { RowArt, RowBlank, TrackRow } from '#ui/listening/track-row.tsx'
 import { Heart } from './heart.tsx'
 
 /** A favourite; playing it continues through the list. */
 export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
   const [player] = usePlayer()
+  const [{ isOnDevice, pending }] = useFavourites()
   const paths = usePaths()
   const { playedOf } = usePlayed()
   const { program } = track
@@ -39,7 +41,8 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       meta={
         <>
           {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
-          <KeptMark track={track} />
+          <KeptMark track={track} />{' '}
+          {isOnDevice && pending.includes(track.title) ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }
       end={

@@ -22,7 +22,7 @@ import { favouriteOrders, findFavourites } from './found-favourites.ts'
 
 /** /admin/{product}/myfavorite */
 export default function FavouritesScreen() {
-  const [{ titles, isLoading, isUnavailable, problem }, send] = useFavourites()
+  const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
   const [, tellPlayer] = usePlayer()
   const [{ canKeep, tracks }, tellDownloads] = useDownloads()
   const paths = usePaths()
@@ -70,7 +70,7 @@ export default function FavouritesScreen() {
   return (
     <Page
       {...page}
-      lead={titles.length === 0 ? undefined : countOf(titles.length)}
+      lead={titles.length === 0 ? undefined : countOf(titles.length, isOnDevice)}
       actions={
         playable.length === 0 ? undefined : (
           <Cluster gap="sm">
@@ -148,8 +148,15 @@ export default function FavouritesScreen() {
   )
 }
 
-const countOf = (count: number) =>
-  count === 1 ? t('1 track, saved to your account') : t('{count} tracks, saved to your account', { count })
+function countOf(count: number, isOnDevice: boolean): string {
+  if (isOnDevice)
+    return count === 1
+      ? t('1 track, as this device has it')
+      : t('{count} tracks, as this device has them', { count })
+  return count === 1
+    ? t('1 track, saved to your account')
+    : t('{count} tracks, saved to your account', { count })
+}
 
 const foundOf = (count: number) =>
   count === 1 ? t('1 favourite shown') : t('{count} favourites shown', { count })

@@ -1,7 +1,33 @@
+import * as z from 'zod/mini'
+import type { SavedFavourites } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { favouriteVerdict } from '#services/contract/common.ts'
 import { favouritesAnswer } from '#services/contract/favourites.ts'
+import type { DeviceRecord } from '#services/device/device-record.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+
+/** All tabs share it. */
+export const favouritesRecord: DeviceRecord<SavedFavourites> = {
+  key: 'favourites',
+  schema: z.object({
+    titles: z.array(z.string()),
+    pending: z.array(z.object({ title: z.string(), change: z.enum(['add', 'remove']) })),
+  }),
+  empty: { titles: [], pending: [] },
+}
+
+/** What this device has saved; null if it has never had the list. */
+export const recallFavourites = (device: DeviceStore): Promise<SavedFavourites | null> =>
+  device.read(favouritesRecord.key, favouritesRecord.schema)
+
+/** One call at a time in all tabs. Otherwise a list that was asked for before a change could be saved after it. */
+export const inTurn = <Answer>(
+  { owner }: DeviceStore,
+  signal: AbortSignal,
+  call: () => Promise<Answer>,
+): Promise<Answer> =>
+  navigator.locks ? navigator.locks.request(`favourites of ${owner}`, { signal }, call) : call()
 
 /** The favourites part of the members API, in the words the machines use. */
 export function createFavouritesService(api: Api) {

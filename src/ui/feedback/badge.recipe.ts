@@ -17,6 +17,7 @@ export const badge = defineRecipe({
   variants: {
     variant: {
       neutral: { background: 'bg.sunken', color: 'fg.muted' },
+      accent: { background: 'accent.subtle', color: 'accent.text' },
       success: { background: 'success.subtle', color: 'success.text' },
     },
   },

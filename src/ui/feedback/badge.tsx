@@ -3,7 +3,7 @@ import { badge } from '#styled-system/recipes/index.js'
 
 type Props = {
   children: ReactNode
-  variant?: 'neutral' | 'success' | undefined
+  variant?: 'neutral' | 'accent' | 'success' | undefined
 }
 
 /** A short label. */

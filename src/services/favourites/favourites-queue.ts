@@ -1,0 +1,119 @@
+import {
+  isSame,
+  type PendingChange,
+  type SavedFavourites,
+  withChange,
+  withPending,
+} from '#content/favourites.ts'
+import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
+
+/** Besides no answer at all: the session is over, there were too many calls, or the server is away. */
+const temporary = [401, 408, 429, 502, 503, 504]
+
+const isTemporary = (problem: unknown): boolean =>
+  problem instanceof ApiFault &&
+  (problem.kind === 'network' || problem.kind === 'timeout' || temporary.includes(problem.status ?? 0))
+
+/**
+ * Saves a member's favourites and the changes to them on this device until the server has answered. Tabs take turns at
+ * sending, and what one has sent, no other sends again.
+ */
+export function createFavouritesQueue(
+  service: FavouritesService,
+  device: DeviceStore,
+  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+) {
+  let channel: BroadcastChannel | null = null
+  let report = (_: SavedFavourites): void => {}
+  let writing: Promise<unknown> = Promise.resolve()
+
+  /** Reports what the device has, unless this tab is changing it again. */
+  async function sync(): Promise<void> {
+    const latest = writing
+    await latest
+    const saved = await recallFavourites(device)
+    if (saved !== null && latest === writing) report(saved)
+  }
+
+  async function change(step: (before: SavedFavourites) => SavedFavourites): Promise<void> {
+    writing = device.update(favouritesRecord, step)
+    await sync()
+    channel?.postMessage('changed')
+  }
+
+  /** Asks the browser to wake the tabs when there's a network again, also hidden ones. Only Chromium can. */
+  async function wakeWhenOnline(): Promise<void> {
+    if (navigator.onLine) return
+    const registration = (await workers?.getRegistration()) as
+      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+      | undefined
+    await registration?.sync?.register('favourites')
+  }
+
+  async function settled(wanted: PendingChange, call: () => Promise<ChangeResult>): Promise<ChangeResult> {
+    await writing
+    const saved = await recallFavourites(device)
+    if (saved !== null && !saved.pending.some((other) => isSame(other, wanted)))
+      return { accepted: 'elsewhere' }
+    const settle = (isAccepted: boolean) =>
+      change(({ titles, pending }) => ({
+        titles: isAccepted ? withChange(titles, wanted) : titles,
+        pending: pending.filter((other) => !isSame(other, wanted)),
+      }))
+    let result: ChangeResult
+    try {
+      result = await call()
+    } catch (problem) {
+      if (isTemporary(problem)) return { accepted: 'later' }
+      await settle(false)
+      throw problem
+    }
+    await settle(result.accepted === true)
+    return result
+  }
+
+  return {
+    add: (email: string, title: string, signal: AbortSignal) =>
+      inTurn(device, signal, () =>
+        settled({ title, change: 'add' }, () => service.add(email, title, signal)),
+      ),
+
+    remove: (email: string, title: string, signal: AbortSignal) =>
+      inTurn(device, signal, () =>
+        settled({ title, change: 'remove' }, () => service.remove(email, title, signal)),
+      ),
+
+    /** Saves a change until it's sent. */
+    async save({ title, change: wish }: PendingChange): Promise<void> {
+      await change(({ titles, pending }) => ({
+        titles,
+        pending: withPending(pending, { title, change: wish }),
+      }))
+      await wakeWhenOnline().catch(() => {})
+    },
+
+    /** Reports what this device has after every change, also those of other tabs. Returns a function that stops it. */
+    watch(listener: typeof report): () => void {
+      report = listener
+      channel = new BroadcastChannel('neuro-favourites')
+      channel.addEventListener('message', () => void sync())
+      return () => {
+        report = () => {}
+        channel?.close()
+        channel = null
+      }
+    },
+
+    /** Calls back when the worker (`src/offline`) says that there's a network. Returns a function that stops it. */
+    watchNetwork(onFound: () => void): () => void {
+      const heard = ({ data }: MessageEvent) => data === 'online' && onFound()
+      workers?.addEventListener('message', heard)
+      return () => workers?.removeEventListener('message', heard)
+    },
+  }
+}
+
+export type FavouritesQueue = ReturnType<typeof createFavouritesQueue>

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SavedFavourites } from '#content/favourites.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import type { FavouritesService } from '#services/favourites/favourites.service.ts'
+import { recallFavourites } from '#services/favourites/favourites.service.ts'
+import { createFavouritesQueue } from '#services/favourites/favourites-queue.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { later } from '#tests/support/fakes.ts'
+
+const email = 'ada@example.com'
+const { signal } = new AbortController()
+const unreached = new ApiFault('network', 'We couldn’t reach the server.')
+
+let memory = deviceMemory()
+let calls: string[] = []
+let answer: (call: string) => Promise<Awaited<ReturnType<FavouritesService['add']>>>
+const stops: (() => void)[] = []
+
+const service: FavouritesService = {
+  list: async () => [],
+  add(_, title) {
+    calls.push(`add ${title}`)
+    return answer(title)
+  },
+  remove(_, title) {
+    calls.push(`remove ${title}`)
+    return answer(title)
+  },
+}
+
+/** One tab: `reports` are what it hears of the others and itself. */
+function openTab(workers?: ServiceWorkerContainer) {
+  const queue = createFavouritesQueue(service, createDeviceStore(email, memory.database), workers)
+  const reports: SavedFavourites[] = []
+  stops.push(queue.watch((saved) => void reports.push(saved)))
+  return { ...queue, reports }
+}
+
+const saved = () => recallFavourites(createDeviceStore(email, memory.database))
+
+/** What browsers have and jsdom hasn't. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_: string, __: object, act: () => Promise<unknown>) {
+      const turn = last.then(act)
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}
+
+beforeEach(() => {
+  memory = deviceMemory()
+  calls = []
+  answer = async () => ({ accepted: true })
+  Object.defineProperty(navigator, 'locks', { value: locks(), configurable: true })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+})
+
+it('saves a change before it’s sent, and what came of it', async () => {
+  const tab = openTab()
+  const held = later<{ accepted: true }>()
+  answer = () => held.promise
+  void tab.save({ title: 'Edge', change: 'add' })
+  const sent = tab.add(email, 'Edge', signal)
+  await vi.waitFor(() => expect(calls).toEqual(['add Edge']))
+  expect(await saved()).toEqual({ titles: [], pending: [{ title: 'Edge', change: 'add' }] })
+  held.resolve({ accepted: true })
+  expect(await sent).toEqual({ accepted: true })
+  expect(await saved()).toEqual({ titles: ['Edge'], pending: [] })
+
+  void tab.save({ title: 'Edge', change: 'remove' })
+  await tab.remove(email, 'Edge', signal)
+  expect(await saved()).toEqual({ titles: [], pending: [] })
+})
+
+it.each([
+  ['no answer', unreached],
+  ['an answer that takes too long', new ApiFault('timeout', 'Too long.')],
+  ...[401, 408, 429, 502, 503, 504].map((status): [string, ApiFault] => [
+    `a ${status}`,
+    new ApiFault('refused', 'Later.', { status }),
+  ]),
+] satisfies [string, ApiFault][])('keeps a change after %s', async (_, fault) => {
+  const tab = openTab()
+  answer = () => Promise.reject(fault)
+  void tab.save({ title: 'Edge', change: 'add' })
+  expect(await tab.add(email, 'Edge', signal)).toEqual({ accepted: 'later' })
+  expect((await saved())?.pending).toEqual([{ title: 'Edge', change: 'add' }])
+})
+
+it.each([
+  ['a 400', new ApiFault('refused', 'No.', { status: 400 })],
+  ['a 500', new ApiFault('refused', 'No.', { status: 500 })],
+  ['an answer that can’t be read', new ApiFault('malformed', 'No.')],
+  ['a title that can’t be sent', new ApiFault('refused', 'No.')],
+])('drops a change after %s, and says why', async (_, fault) => {
+  const tab = openTab()
+  answer = () => Promise.reject(fault)
+  void tab.save({ title: 'Edge', change: 'add' })
+  await expect(tab.add(email, 'Edge', signal)).rejects.toBe(fault)
+  expect(await saved()).toEqual({ titles: [], pending: [] })
+})
+
+it('drops a change that the server refuses', async () => {
+  const tab = openTab()
+  const refusal = { accepted: false as const, message: 'Full.' }
+  answer = async () => refusal
+  void tab.save({ title: 'Edge', change: 'add' })
+  expect(await tab.add(email, 'Edge', signal)).toEqual(refusal)
+  expect(await saved()).toEqual({ titles: [], pending: [] })
+})
+
+it('sends a change from one tab only, and tells the other what the device has', async () => {
+  const [one, other] = [openTab(), openTab()]
+  await one.save({ title: 'Edge', change: 'add' })
+  const pending = [{ title: 'Edge', change: 'add' }]
+  await vi.waitFor(() => expect(other.reports.at(-1)).toEqual({ titles: [], pending }))
+  expect(one.reports.at(-1)).toEqual({ titles: [], pending })
+  expect(await Promise.all([one.add(email, 'Edge', signal), other.add(email, 'Edge', signal)])).toEqual([
+    { accepted: true },
+    { accepted: 'elsewhere' },
+  ])
+  expect(calls).toEqual(['add Edge'])
+  await vi.waitFor(() => expect(other.reports.at(-1)).toEqual({ titles: ['Edge'], pending: [] }))
+})
+
+it('loses no press that follows another quickly, and never reports less than was pressed', async () => {
+  const tab = openTab()
+  await Promise.all([
+    tab.save({ title: 'Edge', change: 'add' }),
+    tab.save({ title: 'Stream', change: 'add' }),
+    tab.save({ title: 'Edge', change: 'remove' }),
+  ])
+  const pending = [
+    { title: 'Stream', change: 'add' },
+    { title: 'Edge', change: 'remove' },
+  ]
+  expect((await saved())?.pending).toEqual(pending)
+  for (const report of tab.reports) expect(report.pending).toEqual(pending)
+})
+
+it('sends also where tabs can’t take turns, or the device saves nothing', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  memory.fail(new Error('broken'))
+  const tab = openTab()
+  void tab.save({ title: 'Edge', change: 'add' })
+  expect(await tab.add(email, 'Edge', signal)).toEqual({ accepted: true })
+  expect(calls).toEqual(['add Edge'])
+})
+
+it('asks the browser to wake the pages when there’s a network, and hears the worker until it’s stopped', async () => {
+  const register = vi.fn(async () => {})
+  const workers = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ sync: { register } }),
+  }) as unknown as ServiceWorkerContainer
+  const tab = openTab(workers)
+  await tab.save({ title: 'Edge', change: 'add' })
+  expect(register, 'online').not.toHaveBeenCalled()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await tab.save({ title: 'Stream', change: 'add' })
+  expect(register).toHaveBeenCalledExactlyOnceWith('favourites')
+
+  const heard = vi.fn()
+  const stop = tab.watchNetwork(heard)
+  const say = (data: string) => workers.dispatchEvent(new MessageEvent('message', { data }))
+  say('newer')
+  expect(heard).not.toHaveBeenCalled()
+  say('online')
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  say('online')
+  expect(heard).toHaveBeenCalledOnce()
+})

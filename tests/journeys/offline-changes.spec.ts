@@ -1,0 +1,203 @@
+/** Favourites changed without a network: in two tabs, before the browser is killed, refused in the end, and woken by the worker. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { browserFlags } from '#scripts/browser.ts'
+import { addFavourite, listFavourites } from '#server/db/favourites.ts'
+import { limits } from '#services/contract/common.ts'
+import { violationsOn } from '#tests/support/axe.ts'
+import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser.ts'
+
+test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
+
+const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (with vocals)', 'Stream (with vocals)']
+const tracks = '/admin/neuro/audiotracks'
+
+const add = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('button', { name: `Add ${title} to favourites` })
+const remove = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('button', { name: `Remove ${title} from favourites` })
+const badge = (page: Page) => page.getByText(/changes? to send$/)
+
+async function memberId({ database }: BrowserServer, email: string): Promise<string> {
+  const { id } = await database.query
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const onServer = async (server: BrowserServer, email: string) =>
+  listFavourites(server.database.query, await memberId(server, email))
+
+/** The changes that the server has answered, in their order. */
+function watchAnswers(context: BrowserContext): string[] {
+  const answered: string[] = []
+  context.on('response', (response) => {
+    const method = response.request().method()
+    if (!response.url().includes('/favorites/') || method === 'GET') return
+    const title =
+      response.request().postDataJSON()?.title ?? decodeURIComponent(response.url().split('/').at(-1)!)
+    answered.push(`${method} ${title}`)
+  })
+  return answered
+}
+
+/** Opens the tracks, with everything that's needed for starts without a network. */
+async function openTracks(page: Page, address = ''): Promise<void> {
+  await page.goto(address + tracks)
+  await expect(add(page, genesis)).toBeEnabled()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+test('what two tabs change offline survives a reload, and is sent once and in order', async ({
+  page,
+  context,
+  server,
+  member,
+  signIn,
+}) => {
+  await addFavourite(server.database.query, await memberId(server, member.email), stream)
+  await signIn()
+  await openTracks(page)
+  const other = await context.newPage()
+  await openTracks(other)
+  const answered = watchAnswers(context)
+
+  await context.setOffline(true)
+  await add(page, genesis).click()
+  await expect(badge(page)).toHaveText('1 change to send')
+  await expect(remove(other, genesis)).toBeVisible()
+  await add(other, edge).click()
+  await expect(badge(page)).toHaveText('2 changes to send')
+  await remove(page, stream).click()
+  await expect(badge(other)).toHaveText('3 changes to send')
+  await page.reload()
+  await expect(badge(page)).toHaveText('3 changes to send')
+  await page.goto('/admin/neuro/myfavorite')
+  await expect(page.getByText('Not sent yet')).toHaveCount(2)
+  await expect(page.getByText('2 tracks, as this device has them')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0)
+  await expect(page.getByText('2 tracks, saved to your account')).toBeVisible()
+  await expect(remove(other, edge)).toBeVisible()
+  await expect.poll(() => answered).toEqual([`POST ${genesis}`, `POST ${edge}`, `DELETE ${stream}`])
+  expect(await onServer(server, member.email)).toEqual([genesis, edge])
+})
+
+test('what the server refuses afterwards is taken back and explained', async ({
+  page,
+  context,
+  server,
+  member,
+  signIn,
+}) => {
+  const member_id = await memberId(server, member.email)
+  const many = Array.from({ length: limits.favourites - 1 }, (_, position) => position)
+  await server.database.query
+    .insertInto('favourites')
+    .values(
+      many.map((position) => ({
+        member_id,
+        title: `Title ${position}`,
+        position: position - limits.favourites,
+      })),
+    )
+    .execute()
+  await signIn()
+  await openTracks(page)
+
+  await context.setOffline(true)
+  await add(page, genesis).click()
+  await add(page, edge).click()
+  await expect(badge(page)).toHaveText('2 changes to send')
+  await context.setOffline(false)
+  await expect(page.locator('[data-toast]')).toContainText('Your favourites are full (500).')
+  await expect(remove(page, genesis)).toBeVisible()
+  await expect(add(page, edge)).toBeVisible()
+  await page.reload()
+  await expect(add(page, edge)).toBeVisible()
+  expect((await onServer(server, member.email)).at(-1)).toBe(genesis)
+})
+
+test('a hidden tab sends when the worker hears of a network', async ({
+  page,
+  context,
+  server,
+  member,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
+  await signIn()
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [found] }) => {
+      if (found) resolve(found.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await openTracks(page)
+  const registrationId = await registered
+
+  await context.setOffline(true)
+  await add(page, genesis).click()
+  await expect(badge(page)).toHaveText('1 change to send')
+  await context.setOffline(false)
+  const { origin } = new URL(server.address)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag: 'favourites' },
+    lastChance: false,
+  })
+  await expect.poll(() => onServer(server, member.email)).toEqual([genesis])
+})
+
+test('what was changed before the browser was killed is sent when it’s opened again', async ({
+  server,
+  member,
+}, info) => {
+  const [first, killed] = await openBrowser(info.outputPath('profile'))
+  await signInAt(server.address, member, first)
+  await openTracks(first, server.address)
+  await first.context().setOffline(true)
+  await add(first, genesis).click()
+  await expect(badge(first)).toHaveText('1 change to send')
+  await killed('SIGKILL')
+
+  const [second, closed] = await openBrowser(info.outputPath('profile'))
+  // The browser writes the session to the disk up to a minute later, and may have lost it.
+  await signInAt(server.address, member, second)
+  expect(await onServer(server, member.email)).toEqual([])
+  await second.goto(server.address + tracks)
+  await expect(remove(second, genesis)).toBeVisible()
+  await expect.poll(() => onServer(server, member.email)).toEqual([genesis])
+  await closed('SIGTERM')
+})
+
+/** A browser with a profile of its own; the second value ends it. */
+async function openBrowser(profile: string): Promise<[Page, (signal: NodeJS.Signals) => Promise<void>]> {
+  const child = spawn(
+    process.env.CHROME_PATH!,
+    [...browserFlags, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = once(child, 'exit')
+  let address = ''
+  for await (const line of createInterface(child.stderr)) {
+    address = /^DevTools listening on (\S+)/.exec(line)?.[1] ?? ''
+    if (address) break
+  }
+  child.stderr.resume()
+  const browser = await chromium.connectOverCDP(address)
+  const page = await browser.contexts()[0]!.newPage()
+  return [
+    page,
+    async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  ]
+}
