@@ -146,6 +146,24 @@ it('loses no press that follows another quickly, and never reports less than was
   for (const report of tab.reports) expect(report.pending).toEqual(pending)
 })
 
+it('doesn’t report what it read before the next press', async () => {
+  const { database } = memory
+  const { read } = database
+  const held = later<void>()
+  const reads = vi.spyOn(database, 'read').mockImplementationOnce(async (keys) => {
+    const before = await read(keys)
+    await held.promise
+    return before
+  })
+  const tab = openTab()
+  const first = tab.save({ title: 'Edge', change: 'add' })
+  await vi.waitFor(() => expect(reads).toHaveBeenCalled())
+  await tab.save({ title: 'Stream', change: 'add' })
+  held.resolve()
+  await first
+  expect(tab.reports.map(({ pending }) => pending.length)).toEqual([2])
+})
+
 it('sends also where tabs can’t take turns, or the device saves nothing', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   memory.fail(new Error('broken'))

@@ -61,13 +61,15 @@ describe('favourites', () => {
     const list = later<readonly string[]>()
     renderScreen(<FavouritesScreen />, {
       list: () => list.promise,
+      // It's being sent while the marks are looked at again.
+      add: () => new Promise(() => {}),
       savedFavourites: { titles: [bloom], pending: [{ title: edge, change: 'add' }] },
     })
     const marks = async () =>
       [(await heart(bloom)).closest('li'), (await heart(edge)).closest('li')].map((row) =>
         row?.textContent?.includes('Not sent yet'),
       )
-    expect(screen.getByText('2 tracks, as this device has them')).toBeDefined()
+    expect(screen.getByText('2 tracks')).toBeDefined()
     expect(await marks()).toEqual([false, true])
     await act(async () => list.resolve([bloom]))
     expect(screen.getByText('2 tracks, saved to your account')).toBeDefined()

@@ -78,7 +78,7 @@ test('what two tabs change offline survives a reload, and is sent once and in or
   await expect(badge(page)).toHaveText('3 changes to send')
   await page.goto('/admin/neuro/myfavorite')
   await expect(page.getByText('Not sent yet')).toHaveCount(2)
-  await expect(page.getByText('2 tracks, as this device has them')).toBeVisible()
+  await expect(page.getByText('2 tracks', { exact: true })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
   await context.setOffline(false)

@@ -149,10 +149,7 @@ export default function FavouritesScreen() {
 }
 
 function countOf(count: number, isOnDevice: boolean): string {
-  if (isOnDevice)
-    return count === 1
-      ? t('1 track, as this device has it')
-      : t('{count} tracks, as this device has them', { count })
+  if (isOnDevice) return count === 1 ? t('1 track') : t('{count} tracks', { count })
   return count === 1
     ? t('1 track, saved to your account')
     : t('{count} tracks, saved to your account', { count })
