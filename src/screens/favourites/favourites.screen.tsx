@@ -74,6 +74,12 @@ export default function FavouritesScreen() {
       actions={
         playable.length === 0 ? undefined : (
           <Cluster gap="sm">
+            <Button
+              iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+              onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
+            >
+              {t('Play all')}
+            </Button>
             {canKeep && !playable.every((id) => tracks.some((each) => each.id === id)) ? (
               <Button
                 variant="outline"
@@ -83,12 +89,6 @@ export default function FavouritesScreen() {
                 {t('Keep all on this device')}
               </Button>
             ) : null}
-            <Button
-              iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
-              onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
-            >
-              {t('Play all')}
-            </Button>
           </Cluster>
         )
       }
