@@ -11,9 +11,11 @@ export async function buildServiceWorker(web: string, chunks: Chunks): Promise<v
   const without = new Set(left.map((source) => chunkWith(chunks, source)))
   const scripts = Object.keys(chunks).filter((file) => !without.has(file))
   const fonts = readFileSync(join(web, 'index.html'), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? []
-  const files = [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) => `/${file}`)
+  const files = [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) =>
+    file.replace('assets/', ''),
+  )
   const script = await classicScript('src/offline/service-worker.ts', {
-    builtFiles: JSON.stringify(files),
+    builtFiles: JSON.stringify(files.join(' ')),
     'process.env.NODE_ENV': '"production"',
   })
   writeFileSync(join(web, 'service-worker.js'), script)

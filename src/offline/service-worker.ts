@@ -5,8 +5,8 @@
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 
-/** Paths of this version's files. Their names change with their contents. */
-declare const builtFiles: readonly string[]
+/** Names of this version's files, with spaces between them. They change with the contents. */
+declare const builtFiles: string
 
 /** What a worker has; the library of types for it contradicts the one for pages. */
 type Work = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -25,7 +25,7 @@ declare const clients: {
 }
 declare function skipWaiting(): Promise<void>
 
-const files = builtFiles
+const files = builtFiles.split(' ').map((name) => `/assets/${name}`)
 const page = '/index.html'
 /** Milliseconds that a member waits for the network's page before this device's own is shown. */
 const patience = 5000
@@ -70,7 +70,7 @@ async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   const sent = preloadResponse.then((answer) => answer ?? fetch(request))
   const found = await Promise.race([sent, late]).catch(() => undefined)
-  if (found !== undefined && found.status < 500) return found
+  if (found && found.status < 500) return found
   return (await kept.matchPrecache(page)) ?? sent
 }
 
@@ -82,15 +82,13 @@ async function audioFor(request: Request, key: string): Promise<Response> {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
   if (first === undefined) return found
   const blob = await found.blob()
-  const { size } = blob
+  const { size, type } = blob
   const start = Number(first)
   const end = last ? Math.min(Number(last), size - 1) : size - 1
   if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-  return new Response(blob.slice(start, end + 1), {
+  return new Response(blob.slice(start, end + 1, type), {
     status: 206,
     headers: {
-      'content-type': found.headers.get('content-type') ?? '',
-      'content-length': String(end - start + 1),
       'content-range': `bytes ${start}-${end}/${size}`,
     },
   })

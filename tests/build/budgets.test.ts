@@ -108,7 +108,8 @@ describe('the dashboard', () => {
     expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(5.5)
     const worker = readFileSync(join(web, 'service-worker.js'), 'utf8')
     const needed = closureOf([...dashboard, ...screens.map(({ file }) => file), ...wirings.map(chunkOf)])
-    for (const file of [...needed, ...stylesOf(needed), ...named.fonts]) expect(worker).toContain(`/${file}`)
+    for (const file of [...needed, ...stylesOf(needed), ...named.fonts])
+      expect(worker).toContain(file.replace('assets/', ''))
   })
 
   test('carries no actor that only another screen uses', () => {
