@@ -19,7 +19,7 @@ const usage = `Usage: npm run members -- <command>
   remove <email>                    deletes a member and all their data
   export <email>                    prints everything that is stored about a member, as JSON
   emails                            lists the emails that are still to be sent
-  audit [<email>]                   lists who signed in, was changed or removed in the last 90 days
+  audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails
   backup <file or folder>           copies the embedded database while the server runs
       [--keep 7]                    removes all but the newest backups of that folder

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { migrationsFor } from './migrations.ts'
 
 /**
- * Brings the database up to date: all or nothing, one process at a time. One that a newer version has only added to is
- * up to date already, so a server of the version before can start again while the newer one is rolled out.
+ * Brings the database up to date: all or nothing, one process at a time. If a newer
+ * version has only added to it, it's up to date already, so servers of the version before can restart during an upgrade.
  * @throws StartError if a newer version took something away
  */
 export async function migrate(database: Database): Promise<void> {

@@ -6,7 +6,7 @@ type Kind = Database['kind']
 /**
  * The same for both databases, applied in the order of their names. Never change a released one. Add another.
  *
- * Servers of the version before go on working, and start, on a newer database. So a migration only adds: tables, indexes,
+ * Servers of the version before go on working on a newer database, and can restart. So a migration only adds: tables, indexes,
  * columns that may be null or have a default. One that takes something away follows a release later, when no server uses
  * it any more, and has `contract` in its name, such as `009-contract-members-phone`.
  */

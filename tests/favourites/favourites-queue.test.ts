@@ -164,7 +164,7 @@ it('doesn’t report what it read before the next press', async () => {
   expect(tab.reports.map(({ pending }) => pending.length)).toEqual([2])
 })
 
-it('sends also where tabs can’t take turns, or the device saves nothing', async () => {
+it('also sends where tabs can’t take turns, or the device saves nothing', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   memory.fail(new Error('broken'))
   const tab = openTab()

@@ -43,7 +43,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'what the tabs have saved is what’s shown, but for the change that this one is sending': on(
+    'what the tabs have saved is shown, except for the change that this one is sending': on(
       'favourites.synced',
       ({ event, before, after, view }) => {
         const { titles, pending } = event
@@ -157,7 +157,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a change that another tab has sent is done without a word': on(
+    'a change that another tab has sent is removed silently': on(
       ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
       ({ event, before, after, emitted }) => {
         if (event.output.accepted !== 'elsewhere') return

@@ -124,7 +124,7 @@ test('one member’s tracks are gone once they sign out, or another member signs
   const other = await server.addMember(`other-${member.email}`)
   await signIn(other)
   await page.goto(profile)
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+  await expect(page.getByText('No tracks yet.')).toBeVisible()
   await keepGenesis(page)
 
   // The session ends without signing out, and someone else signs in.
@@ -136,6 +136,7 @@ test('one member’s tracks are gone once they sign out, or another member signs
   await keepGenesis(page)
   await page.goto(profile)
   await expect(page.getByText(/MB used\./)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear data', exact: true }).click()
   await page.getByRole('button', { name: 'Clear all data' }).click()
   await expect(page.getByRole('button', { name: 'Your data was removed from this device.' })).toBeVisible()
@@ -167,6 +168,7 @@ test('a full device is reported, loses nothing, and has room again once a track 
   await page.goto(genesis)
   await choose(page, 'Resume download')
   await expect(page.getByText('This device has no space left')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => keptTracks(page)).toEqual(['genesis-vocals'])
   await expect(mark(page)).toBeVisible()
 

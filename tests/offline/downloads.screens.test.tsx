@@ -95,15 +95,17 @@ describe('what is kept', () => {
       { id: 'genesis-vocals', status: 'paused', saved: 1_500_000, bytes: 7_000_000 },
     ]
     renderScreen(<KeptTracks />, { tracks })
-    expect(screen.getByText(/13\.5\sMB used\./).textContent).toContain('Your browser may remove it')
+    expect(screen.getByText(/13\.5\sMB used\./).textContent).toContain('Your browser may remove them')
     const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows()[0]).toContain('6.0\u00a0MB')
     expect(rows()[2]).toContain('1.5\u00a0MB of 7.0\u00a0MB')
+    await click(screen.getByRole('button', { name: 'Resume download' }))
+    expect(screen.queryByRole('button', { name: 'Resume download' })).toBeNull()
     await click(screen.getByRole('button', { name: 'Remove Edge (without vocals)' }))
     expect(rows()).toHaveLength(2)
     await click(screen.getByRole('button', { name: 'Remove all' }))
     expect(rows()).toEqual([])
-    expect(screen.getByText(/^Nothing is kept yet/)).toBeDefined()
+    expect(screen.getByText(/^No tracks yet/)).toBeDefined()
   })
 
   it('can be shown alone among all programs', async () => {

@@ -87,7 +87,7 @@ onBothDatabases('the members command', (kind) => {
     ])
   })
 
-  it('lists who signed in, was changed or removed in the last 90 days', async () => {
+  it('lists what happened to accounts in the last 90 days', async () => {
     const password = 'four unrelated words here'
     const eve = await server.addMember({
       email: 'eve@example.com',

@@ -36,7 +36,7 @@ export function FrameNotices() {
           }
         >
           {t(
-            'You can keep listening to what’s loaded. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
+            'You can listen to what’s loaded or kept on this device. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
           )}
         </Alert>
       ) : null}

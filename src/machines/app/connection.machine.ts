@@ -137,7 +137,7 @@ export const connectionMachine = connection.createMachine({
       on: { ...unavailable, 'connection.lost': 'offline' },
       states: {
         calm: {
-          description: 'Nothing says otherwise.',
+          description: 'No call has failed since the last answer.',
           on: { 'server.unreached': 'checking' },
         },
         checking: {

@@ -38,7 +38,7 @@ export type DownloadsInput = { tracks: readonly DownloadTrack[]; isPersistent: b
 
 type Ids = { ids: readonly string[] }
 
-export const downloadsMachine = setup({
+const downloads = setup({
   types: {
     context: {} as DownloadsInput,
     events: {} as DownloadsEvent,
@@ -102,7 +102,21 @@ export const downloadsMachine = setup({
     hasCurrent: ({ context }, { ids }: Ids) => ids.includes(currentOf(context.tracks)),
     isFault: (_, { fault, of }: { fault: DownloadFault; of: DownloadFault }) => fault === of,
   },
-}).createMachine({
+})
+
+/** A command changes the tracks here and on the device. */
+const actionsFor = <Change extends string, Save extends string>(change: Change, save: Save) => {
+  const params = ({ event }: { event: Ids }): Ids => ({ ids: event.ids })
+  return [
+    { type: change, params },
+    { type: save, params },
+  ] as const
+}
+const keep = actionsFor('keep', 'saveWanted')
+const pause = actionsFor('pause', 'savePaused')
+const remove = actionsFor('remove', 'removeFiles')
+
+export const downloadsMachine = downloads.createMachine({
   id: 'downloads',
   description: 'The tracks that a member keeps on this device.',
   context: ({ input }) => input,
@@ -118,24 +132,9 @@ export const downloadsMachine = setup({
       target: '.resting',
       actions: { type: 'replace', params: ({ event: { tracks } }) => ({ tracks }) },
     },
-    'download.keep': {
-      actions: [
-        { type: 'keep', params: ({ event }) => event },
-        { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
-      ],
-    },
-    'download.pause': {
-      actions: [
-        { type: 'pause', params: ({ event }) => event },
-        { type: 'savePaused', params: ({ event: { ids } }) => ({ ids }) },
-      ],
-    },
-    'download.remove': {
-      actions: [
-        { type: 'remove', params: ({ event }) => event },
-        { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
-      ],
-    },
+    'download.keep': { actions: keep },
+    'download.pause': { actions: pause },
+    'download.remove': { actions: remove },
   },
   initial: 'resting',
   states: {
@@ -175,18 +174,12 @@ export const downloadsMachine = setup({
         'download.pause': {
           guard: { type: 'hasCurrent', params: ({ event }) => event },
           target: 'resting',
-          actions: [
-            { type: 'pause', params: ({ event }) => event },
-            { type: 'savePaused', params: ({ event: { ids } }) => ({ ids }) },
-          ],
+          actions: pause,
         },
         'download.remove': {
           guard: { type: 'hasCurrent', params: ({ event }) => event },
           target: 'resting',
-          actions: [
-            { type: 'remove', params: ({ event }) => event },
-            { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
-          ],
+          actions: remove,
         },
       },
     },
@@ -197,13 +190,7 @@ export const downloadsMachine = setup({
       invoke: { id: 'reconnect', src: 'reconnect' },
       on: {
         'reconnect.now': 'downloading',
-        'download.keep': {
-          target: 'downloading',
-          actions: [
-            { type: 'keep', params: ({ event }) => event },
-            { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
-          ],
-        },
+        'download.keep': { target: 'downloading', actions: keep },
       },
     },
     full: {
@@ -211,20 +198,8 @@ export const downloadsMachine = setup({
         'This device has no space left. What it keeps stays; the member can remove tracks and try again.',
       always: { guard: 'hasNoneWaiting', target: 'resting' },
       on: {
-        'download.keep': {
-          target: 'downloading',
-          actions: [
-            { type: 'keep', params: ({ event }) => event },
-            { type: 'saveWanted', params: ({ event: { ids } }) => ({ ids }) },
-          ],
-        },
-        'download.remove': {
-          target: 'resting',
-          actions: [
-            { type: 'remove', params: ({ event }) => event },
-            { type: 'removeFiles', params: ({ event: { ids } }) => ({ ids }) },
-          ],
-        },
+        'download.keep': { target: 'downloading', actions: keep },
+        'download.remove': { target: 'resting', actions: remove },
       },
     },
   },

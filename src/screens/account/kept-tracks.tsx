@@ -16,9 +16,12 @@ const sizeOf = (bytes: number) => t('{size}\u00a0MB', { size: (bytes / megabyte)
 
 /** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
 export function KeptTracks() {
-  const [{ canKeep, tracks, isPersistent }, send] = useDownloads()
+  const [{ canKeep, tracks, isPersistent, trouble }, send] = useDownloads()
   if (!canKeep) return null
   const total = tracks.reduce((sum, { saved }) => sum + saved, 0)
+  const stopped = tracks.filter(
+    ({ status }) => status !== 'kept' && (status !== 'waiting' || trouble === 'full'),
+  )
   const remove = (ids: readonly string[]) => send({ type: 'download.remove', ids })
   return (
     <Setting
@@ -28,14 +31,14 @@ export function KeptTracks() {
       <Stack gap="md">
         <KeptTrouble />
         {tracks.length === 0 ? (
-          <Text>{t('Nothing is kept yet. Choose “Keep on this device” in the menu of a track.')}</Text>
+          <Text>{t('No tracks yet. To keep one, open its menu and choose “Keep on this device”.')}</Text>
         ) : (
           <>
             <Text>
               {t('{size} used.', { size: sizeOf(total) })}{' '}
               {isPersistent
-                ? t('Your browser keeps it until you remove it.')
-                : t('Your browser may remove it if space is short.')}
+                ? t('Your browser keeps them until you remove them.')
+                : t('Your browser may remove them when space runs low.')}
             </Text>
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {
@@ -62,6 +65,11 @@ export function KeptTracks() {
               })}
             </TrackList>
             <Cluster>
+              {stopped.length > 0 ? (
+                <Button onClick={() => send({ type: 'download.keep', ids: stopped.map(({ id }) => id) })}>
+                  {stopped.length === 1 ? t('Resume download') : t('Resume downloads')}
+                </Button>
+              ) : null}
               <Button variant="outline" onClick={() => remove(tracks.map(({ id }) => id))}>
                 {t('Remove all')}
               </Button>

@@ -10,7 +10,7 @@ import { ApiFault } from '#services/api/faults.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
 
-/** Besides no answer at all: the session is over, there were too many calls, or the server is away. */
+/** Statuses after which a change is sent later: the session is over, there were too many calls, or the server is away. */
 const temporary = [401, 408, 429, 502, 503, 504]
 
 const isTemporary = (problem: unknown): boolean =>

@@ -43,7 +43,7 @@ export function KeptTrouble() {
     return (
       <Alert status="warning" title={t('This device has no space left')}>
         {t(
-          'Everything you kept is still here. Remove tracks in your account settings or free up space, then resume the download.',
+          'Everything you kept is still here. Remove some tracks or free up space, then resume the download.',
         )}
       </Alert>
     )
