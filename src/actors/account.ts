@@ -1,8 +1,8 @@
 /** The account settings: what their machines do by services. */
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { accessMachine } from '#machines/account/access.ts'
-import { accountMachine } from '#machines/account/account.machine.ts'
-import { detailsOf } from '#machines/account/details.ts'
+import { type AccountInput, accountMachine } from '#machines/account/account.machine.ts'
+import { blankDetails, detailsOf } from '#machines/account/details.ts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type ProfileFormEvent, profileFormMachine } from '#machines/account/profile-form.machine.ts'
@@ -18,8 +18,10 @@ import { type AccountService, createAccountService } from '#services/account/acc
 import { createPictureFile, type PictureFile } from '#services/account/picture-file.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { TransferService } from '#services/account/transfer.service.ts'
+import { createUnsentDetails, type UnsentDetailsStore } from '#services/account/unsent-details.ts'
 import type { Api } from '#services/api/api.ts'
 import { dayOf } from '#services/browser/calendar.ts'
+import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
@@ -31,6 +33,7 @@ import { provideResource } from './resource.ts'
 export type AccountServices = {
   account: AccountService
   profile: ProfileService
+  unsent: Pick<UnsentDetailsStore, 'save' | 'remove'>
   picture: PictureFile
   /** Its code is loaded when it’s first used. */
   transfer: () => Promise<Pick<TransferService, 'collect' | 'preview' | 'merge' | 'forget'>>
@@ -45,7 +48,7 @@ const accepted: Reply = { accepted: true }
 
 /** For the member with this email. */
 export function provideAccount(email: string, services: AccountServices) {
-  const { account, profile, picture, transfer } = services
+  const { account, profile, picture, transfer, unsent } = services
   return accountMachine.provide({
     actors: {
       profileForm: profileFormMachine.provide({
@@ -55,13 +58,22 @@ export function provideAccount(email: string, services: AccountServices) {
           leaveGuard: fromCallback(({ sendBack, receive, system }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
-              isHeld: () => system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
+              isHeld: () =>
+                system.get('account').getSnapshot().matches({ settings: 'open' }) &&
+                system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
               ask: (to) => sendBack({ type: 'form.leave', to } satisfies ProfileFormEvent),
               signal: controller.signal,
             })
             receive(({ to }) => leave(to))
             return () => controller.abort()
           }),
+          reconnect: fromCallback<ProfileFormEvent, undefined>(({ sendBack }) =>
+            keepTrying(() => sendBack({ type: 'reconnect.now' })),
+          ),
+        },
+        actions: {
+          saveUnsent: (_, details) => void unsent.save(details),
+          removeUnsent: () => void unsent.remove(),
         },
       }),
       photo: photoMachine.provide({
@@ -147,17 +159,21 @@ export async function createAccountActors(
     return transfer
   }
 
+  const unsent = createUnsentDetails(device)
   const logic = provideAccount(email, {
     account: createAccountService(api),
     profile: profileService,
+    unsent,
     picture: createPictureFile(),
     transfer: loadTransfer,
     saveFile: (text) => saveText(text, `device-data-${dayOf(Date.now())}.json`),
     reload: (reason) => reopening.because(reason),
     forgetDevice: () => device.forget(),
   })
-  return [
-    { id: 'account', logic, input: { email, profile } },
-    ...(await createDownloadsActors({ kept, system })),
-  ]
+  const input: AccountInput = {
+    email,
+    profile,
+    unsent: await unsent.recall(profile === null ? blankDetails : detailsOf(profile)),
+  }
+  return [{ id: 'account', logic, input }, ...(await createDownloadsActors({ kept, system }))]
 }

@@ -139,6 +139,20 @@ export function useProfile() {
   return [view, profile.send] as const
 }
 
+/** Whether changes to the member's details wait to be sent. Their actor may not have been started yet. */
+export function useHasUnsentDetails(): boolean {
+  const { account: given, favourites } = useMember()
+  const { system } = favourites
+  const account: AccountActors['account'] | undefined = useSelector(
+    system.get('members'),
+    () => given ?? system.get('account'),
+  )
+  return useSelector(
+    account?.getSnapshot().children.profileForm,
+    (snapshot) => snapshot?.matches('on-device') ?? false,
+  )
+}
+
 /** An actor that only this screen uses: it runs before the screen is shown. */
 export function useScreenActor<Name extends keyof ScreenActors>(name: Name): ScreenActors[Name] {
   const { favourites, ...actors }: MemberActors = useMember()

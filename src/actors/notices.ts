@@ -26,6 +26,18 @@ export function noticeOf(fact: Notifiable): Telling {
         action: { label: t('Undo'), command: { type: 'favourite.add', title } },
       }
     }
+    case 'details.clashed':
+      return notice(
+        'info',
+        t('Your details were changed elsewhere. Choose a version in your account settings.'),
+      )
+    case 'details.refused':
+      return notice(
+        'error',
+        t('Your details weren’t saved. {message} Your changes are in your account settings.', {
+          message: fact.message,
+        }),
+      )
     case 'queue.added': {
       const title = trackById(fact.id)?.title ?? ''
       return notice(

@@ -2,8 +2,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { profileMachine } from '#machines/account/profile.ts'
 import { booksMachine } from '#machines/reading/books.ts'
+import { isTemporary } from '#machines/reason.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
-import type { ProfileService } from '#services/account/profile.service.ts'
+import type { ProfileService, SavedProfile } from '#services/account/profile.service.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
@@ -15,9 +16,25 @@ export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Dat
   ),
 })
 
-/** The profile of the member with this email. */
-export const provideProfile = (email: string, service: Pick<ProfileService, 'load'>) =>
-  profileMachine.provide({ actors: provideResource((signal) => service.load(email, signal)) })
+/** The profile of the member with this email; the one that this device has saved where the server doesn't answer. */
+export const provideProfile = (
+  email: string,
+  service: Pick<ProfileService, 'load'>,
+  saved: Pick<SavedProfile, 'save' | 'recall'>,
+) =>
+  profileMachine.provide({
+    actors: provideResource(async (signal) => {
+      try {
+        const profile = await service.load(email, signal)
+        void saved.save(profile)
+        return profile
+      } catch (problem) {
+        const profile = isTemporary(problem) ? await saved.recall() : null
+        if (profile === null) throw problem
+        return profile
+      }
+    }),
+  })
 
 /** The list of books that members can read. */
 export const provideBooks = (service: Pick<EbooksService, 'list'>) =>

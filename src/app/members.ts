@@ -23,7 +23,7 @@ import {
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { LoadedActor } from '#machines/spawn.ts'
-import { createProfileService } from '#services/account/profile.service.ts'
+import { createProfileService, createSavedProfile } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { Installation } from '#services/browser/installation.ts'
@@ -95,7 +95,7 @@ export async function loadMembers(
     actors: {
       notices: noticesMachine.provide({ actors: { toast } }),
       favourites: provideFavourites(createFavouritesService(api), device),
-      profile: provideProfile(member.email, profileService),
+      profile: provideProfile(member.email, profileService, createSavedProfile(device)),
       books: provideBooks(ebooksService),
       listening: listening.logic,
       customizer: provideCustomizer({

@@ -47,6 +47,7 @@ beforeEach(() => {
       sendPhoto: vi.fn(async () => {}),
       removePhoto: vi.fn(async () => {}),
     },
+    unsent: { save: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
     picture: {
       open: vi.fn(async () => ({ url: 'blob:one', width: 400, height: 300 })),
       cut: vi.fn(async () => new File(['x'], 'photo.jpg')),
@@ -71,7 +72,7 @@ async function open() {
   const logic = provideAccount(email, services)
   const parent = createActor(
     setup({ actors: { logic } }).createMachine({
-      invoke: { src: 'logic', id: 'account', input: { email, profile } },
+      invoke: { src: 'logic', id: 'account', systemId: 'account', input: { email, profile, unsent: null } },
       on: { '*': {} },
     }),
   ).start()
@@ -200,7 +201,9 @@ it('leaving with unsaved details asks first, and then continues to where the mem
 })
 
 it('once the settings are gone, nothing asks before leaving', () => {
-  const account = createActor(provideAccount(email, services), { input: { email, profile } }).start()
+  const account = createActor(provideAccount(email, services), {
+    input: { email, profile, unsent: null },
+  }).start()
   account.stop()
   expect(history.pushState).toBe(pushState)
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AccountInput } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
@@ -22,9 +23,14 @@ prove(accountModel, {
     'every part of the settings starts for this member, with the profile as far as it’s known': on(
       'xstate.init',
       ({ input, view, begun, given, sent, emitted }) => {
-        const { email, profile } = input as { email: string; profile: Profile | null }
+        const { email, profile, unsent } = input as AccountInput
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
-          ...{ profileForm: { email }, photo: { email }, access: undefined, deviceSignOut: undefined },
+          ...{
+            profileForm: { email, unsent },
+            photo: { email },
+            access: undefined,
+            deviceSignOut: undefined,
+          },
           ...{ password: undefined, emailChange: undefined, transfer: undefined },
         })
         expect([sent, emitted]).toEqual([profile === null ? [] : [filled(profile)], []])
@@ -62,6 +68,11 @@ prove(accountModel, {
     'a profile that was changed here is loaded again': on(
       ['details.saved', 'photo.changed'],
       ({ sent, emitted }) => expect([sent, emitted]).toEqual([[], [reloads]]),
+    ),
+
+    'changes that couldn’t be saved in the background are reported, unless the settings show it': on(
+      ['details.clashed', 'details.refused'],
+      ({ event, view, sent, emitted }) => expect([sent, emitted]).toEqual([[], view.isOpen ? [] : [event]]),
     ),
 
     'the list of devices is loaded again when some of them may have been signed out': on(

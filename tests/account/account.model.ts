@@ -1,5 +1,6 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
 import { accountMachine } from '#machines/account/account.machine.ts'
+import { detailsOf } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 
 export const profile: Profile = {
@@ -12,13 +13,15 @@ export const profile: Profile = {
   profilePhoto: null,
 }
 
+const unsent = { base: detailsOf(profile), drafts: { phone: '1' } }
+
 const moved = (screen: string | null) =>
   ({ type: 'location.changed', path: '/', search: '', screen }) as const
 
 export const accountModel = modelOf(accountMachine, {
   inputs: [
-    { email: 'Ada@example.com', profile: null },
-    { email: 'Ada@example.com', profile },
+    { email: 'Ada@example.com', profile: null, unsent: null },
+    { email: 'Ada@example.com', profile, unsent },
   ],
   payloads: (fc) => [
     fc.record({
@@ -38,6 +41,8 @@ export const accountModel = modelOf(accountMachine, {
     { type: 'page.hidden' },
     { type: 'profile.loaded', data: profile },
     { type: 'details.saved' },
+    { type: 'details.clashed' },
+    { type: 'details.refused', message: 'That name is not possible.' },
     { type: 'photo.changed' },
     { type: 'form.accepted', form: 'password' },
     { type: 'form.refused', form: 'password' },

@@ -4,18 +4,23 @@ import {
   clashesOf,
   type Details,
   type Drafts,
+  detailNames,
   draftsApart,
   draftsBeside,
 } from '#machines/account/details.ts'
+import type { UnsentDetails } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
+import { isTemporary } from '#machines/reason.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 
 const atRest = {
-  ...{ drafts: {}, isUnsaved: false, isBusy: false, isSaved: false, isLeaving: false },
+  ...{ drafts: {}, isUnsaved: false, isOnDevice: false, isBusy: false, isSaved: false, isLeaving: false },
   ...{ problem: null, conflict: null },
 }
+
+type Input = { email: string; unsent: UnsentDetails | null }
 
 /** What the fields show: what was typed over what the server has. */
 const fields = (base: Details, typed: Drafts) => {
@@ -31,24 +36,54 @@ const conflictOf = (base: Details, drafts: Drafts, theirs: Details) =>
     theirs: theirs[name],
   }))
 
+/** What a refusal changes. */
+const refused = { isUnsaved: true, isOnDevice: false, isBusy: false }
+
+/** `isEdited`: the member typed, or asked to save. Otherwise changes wait on this device. */
+const changed = (base: Details, typed: Drafts, isEdited: boolean) => {
+  const { isUnsaved, ...now } = fields(base, typed)
+  return { ...atRest, ...now, isUnsaved: isUnsaved && isEdited, isOnDevice: isUnsaved && !isEdited }
+}
+
+const unanswered = 'Without an answer, the form says that the changes wait on this device.'
+
+const settled = 'The form goes on to “saved”, because there’s nothing left to send.'
+
 prove(profileFormModel, {
   view: profileFormView,
+  harmless: {
+    'profileForm.saving|xstate.done.actor.saveDetails|0 leads to unsent': settled,
+    'profileForm.on-device.saving|xstate.done.actor.saveDetails|0 leads to unsent': settled,
+  },
+  silent: Object.fromEntries(
+    ['', 'on-device.'].flatMap((place) => [
+      [`profileForm.${place}checking ✗ checkDetails`, unanswered],
+      [`profileForm.${place}saving ✗ saveDetails`, unanswered],
+    ]),
+  ),
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'the form is empty until the details are known': on('xstate.init', ({ view, begun }) => {
-      expect(view).toEqual({ ...atRest, details: null })
-      expect(begun).toEqual(['leaveGuard'])
-    }),
+    'the form is empty until the details are known, or starts with what this device has saved': on(
+      'xstate.init',
+      ({ input, view, begun }) => {
+        const { unsent } = input as Input
+        expect(view).toEqual(
+          unsent === null ? { ...atRest, details: null } : changed(unsent.base, unsent.drafts, false),
+        )
+        expect(begun).toEqual(['leaveGuard', ...(unsent === null ? [] : ['reconnect'])])
+      },
+    ),
 
     'details that arrive fill the fields that aren’t being edited, and a clash is asked about': on(
       'details.received',
       ({ event: { details }, before, view, viewBefore }) => {
         const { base } = before.context
-        const { drafts, isSaved } = viewBefore
+        const { drafts, isSaved, isOnDevice } = viewBefore
         const conflict = conflictOf(base, drafts, details)
+        const now = changed(details, drafts, !isOnDevice)
         expect(view).toEqual(
           conflict.length > 0
-            ? { ...viewBefore, problem: null, conflict }
-            : { ...atRest, ...fields(details, drafts), isSaved },
+            ? { ...viewBefore, problem: null, isUnsaved: true, isOnDevice: false, conflict }
+            : { ...now, isSaved: isSaved || (isOnDevice && !now.isOnDevice) },
         )
       },
     ),
@@ -56,48 +91,52 @@ prove(profileFormModel, {
     'what is typed is shown, and counts as unsaved if it differs': on(
       'details.change',
       ({ event: { name, text }, before, view, viewBefore }) =>
-        expect(view).toEqual({
-          ...atRest,
-          ...fields(before.context.base, { ...viewBefore.drafts, [name]: text }),
-        }),
+        expect(view).toEqual(changed(before.context.base, { ...viewBefore.drafts, [name]: text }, true)),
     ),
 
-    'unsaved changes can be discarded': on('details.discard', ({ before, view, sent }) => {
-      expect(view).toEqual({ ...atRest, details: before.context.base })
-      expect(sent).toEqual([])
-    }),
+    'unsaved changes can be discarded, also those on this device': on(
+      'details.discard',
+      ({ before, view, sent }) => {
+        expect(view).toEqual({ ...atRest, details: before.context.base })
+        expect(sent).toEqual([])
+      },
+    ),
 
     'before anything is sent, the server is asked what it has': on(
-      'details.save',
-      ({ input, view, viewBefore, begun, given }) => {
-        expect(view).toEqual({ ...viewBefore, isBusy: true, problem: null })
-        expect([begun, given]).toEqual([['checkDetails'], [input]])
+      ['details.save', 'reconnect.now'],
+      ({ event: { type }, input, view, viewBefore, begun, given }) => {
+        const { email } = input as Input
+        expect(view).toEqual(
+          type === 'details.save' ? { ...viewBefore, isBusy: true, problem: null } : viewBefore,
+        )
+        expect([begun, given]).toEqual([['checkDetails'], [{ email }]])
       },
     ),
 
     'changes from elsewhere are never overwritten without asking, and only what was changed here is sent': on(
       'xstate.done.actor.checkDetails',
       ({ event: { output }, input, before, view, viewBefore, begun, given }) => {
-        const { drafts } = viewBefore
+        const { email } = input as Input
+        const { drafts, isOnDevice } = viewBefore
         const conflict = conflictOf(before.context.base, drafts, output)
-        const now = fields(output, drafts)
+        const now = changed(output, drafts, !isOnDevice)
         if (conflict.length > 0) {
-          expect([view, begun]).toEqual([{ ...viewBefore, isBusy: false, conflict }, []])
-        } else if (now.isUnsaved) {
-          expect(view).toEqual({ ...atRest, ...now, isBusy: true })
-          const changes = changesOf(now.drafts)
-          expect([begun, given]).toEqual([['saveDetails'], [{ ...(input as object), changes }]])
-        } else expect([view, begun]).toEqual([{ ...atRest, ...now, isSaved: true }, []])
+          const asked = { ...viewBefore, isUnsaved: true, isOnDevice: false, isBusy: false, conflict }
+          expect([view, begun]).toEqual([asked, []])
+        } else if (Object.keys(now.drafts).length > 0) {
+          expect(view).toEqual({ ...now, isBusy: !isOnDevice })
+          expect([begun, given]).toEqual([['saveDetails'], [{ email, changes: changesOf(now.drafts) }]])
+        } else expect([view, begun]).toEqual([{ ...now, isSaved: true }, []])
       },
     ),
 
     'the member can keep their own version, which is sent': on(
       'details.keep-mine',
       ({ input, before, view, viewBefore, begun, given }) => {
+        const { email } = input as Input
         const now = fields(before.context.theirs, viewBefore.drafts)
         expect(view).toEqual({ ...atRest, ...now, isBusy: true })
-        const changes = changesOf(now.drafts)
-        expect([begun, given]).toEqual([['saveDetails'], [{ ...(input as object), changes }]])
+        expect([begun, given]).toEqual([['saveDetails'], [{ email, changes: changesOf(now.drafts) }]])
       },
     ),
 
@@ -118,22 +157,47 @@ prove(profileFormModel, {
         expect(view).toEqual(
           output.accepted
             ? { ...atRest, details: saved, isSaved: true }
-            : { ...viewBefore, isBusy: false, problem: output.message },
+            : { ...viewBefore, ...refused, problem: output.message },
         )
       },
     ),
 
-    'a failure says why, and nothing that was typed is lost': on(
+    'without an answer, the changes wait on this device; any other failure says why, and nothing is lost': on(
       ['xstate.error.actor.checkDetails', 'xstate.error.actor.saveDetails'],
-      ({ event, view, viewBefore }) =>
-        expect(view).toEqual({ ...viewBefore, isBusy: false, problem: event.error.message }),
+      ({ event: { error }, view, viewBefore }) =>
+        expect(view).toEqual(
+          isTemporary(error)
+            ? { ...viewBefore, isUnsaved: false, isOnDevice: true, isBusy: false }
+            : { ...viewBefore, ...refused, problem: error.message },
+        ),
     ),
 
-    'changes are reported once they’re saved, and nothing else is': when(
+    'the parent hears what became of changes, and nothing else': when(
       ({ stimulus }) => stimulus.type !== 'xstate.init',
       ({ view, viewBefore, emitted }) =>
-        expect(emitted).toEqual(view.isSaved && !viewBefore.isSaved ? [{ type: 'details.saved' }] : []),
+        expect(emitted.filter(({ type }) => type.startsWith('details.'))).toEqual([
+          ...(view.isSaved && !viewBefore.isSaved ? [{ type: 'details.saved' }] : []),
+          ...(view.conflict !== null && viewBefore.conflict === null ? [{ type: 'details.clashed' }] : []),
+          ...(view.problem !== null && viewBefore.problem === null
+            ? [{ type: 'details.refused', message: view.problem }]
+            : []),
+        ]),
     ),
+
+    'what waits is saved on this device, and nothing is once it’s sent or discarded': throughout(() => {
+      let unsent: UnsentDetails | null = null
+      return ({ stimulus, input, after, view, emitted }) => {
+        if (stimulus.type === 'xstate.init') unsent = (input as Input).unsent
+        for (const action of emitted) {
+          if (action.type === 'saveUnsent') unsent = action as unknown as UnsentDetails
+          if (action.type === 'removeUnsent') unsent = null
+        }
+        if (view.isOnDevice) {
+          expect(unsent!.drafts).toMatchObject(view.drafts)
+          expect(Object.keys(unsent!.base)).toEqual(detailNames)
+        } else if (!view.isUnsaved && !after.matches('awaiting')) expect(unsent).toBeNull()
+      }
+    }),
 
     'leaving with unsaved changes is asked about': on('form.leave', ({ view, viewBefore, sent }) => {
       expect(view).toEqual({ ...viewBefore, problem: null, conflict: null, isLeaving: true })
@@ -155,19 +219,24 @@ prove(profileFormModel, {
       }
     }),
 
-    'what is unsaved, under way or in conflict is on screen': always(({ after, view }) => {
+    'what is unsaved, waiting, under way or in conflict is on screen': always(({ after, view }) => {
       const { children, context } = after
-      expect(view.isUnsaved).toBe(Object.keys(view.drafts).length > 0)
-      expect('checkDetails' in children || 'saveDetails' in children).toBe(view.isBusy)
+      expect(view.isUnsaved || view.isOnDevice).toBe(Object.keys(view.drafts).length > 0)
+      expect(view.isUnsaved && view.isOnDevice).toBe(false)
+      expect('reconnect' in children).toBe(view.isOnDevice)
+      if (view.isBusy) expect('checkDetails' in children || 'saveDetails' in children).toBe(true)
+      if (!view.isOnDevice) expect('checkDetails' in children || 'saveDetails' in children).toBe(view.isBusy)
       expect('leaveGuard' in children).toBe(true)
       if (view.conflict !== null) expect(view.conflict).not.toEqual([])
       expectSerialisable(context)
     }),
 
-    'changes that are sent are saved in the end, or the member sees what’s in the way': eventually({
-      after: ({ view }) => view.isBusy,
-      follows: ({ view }) => view.isSaved || view.problem !== null || view.conflict !== null,
-    }),
+    'changes that are sent are saved in the end, or wait on this device, or the member sees what’s in the way':
+      eventually({
+        after: ({ view }) => view.isBusy,
+        follows: ({ view }) =>
+          view.isSaved || view.isOnDevice || view.problem !== null || view.conflict !== null,
+      }),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
 import type { Details } from '#machines/account/details.ts'
 import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import { ApiFault } from '#services/api/faults.ts'
 
 export const kept: Details = { firstName: 'Ada', lastName: '', username: '', phone: '', address: '' }
 /** What another device may have made of it. */
@@ -9,7 +10,9 @@ export const apart: Details = { ...kept, phone: '1' }
 const both: Details = { ...renamed, phone: '1' }
 const mine = 'Ada L.'
 
-const inputs = [{ email: 'ada@example.com' }]
+const email = 'ada@example.com'
+const inputs = [{ email, unsent: null }]
+const offline = new ApiFault('network', 'The server can’t be reached.')
 
 export const profileFormModel = modelOf(
   profileFormMachine,
@@ -60,6 +63,31 @@ export const profileFormModel = modelOf(
       failed('checkDetails'),
       answered('saveDetails', { accepted: true }),
       answered('saveDetails', { accepted: false, message: 'That name is not possible.' }),
+      failed('saveDetails'),
+    ],
+  },
+  {
+    // Changes are saved on this device because the server doesn't answer, and sent later.
+    inputs: [
+      { email, unsent: null },
+      { email, unsent: { base: kept, drafts: { firstName: mine, phone: '2' } } },
+    ],
+    stimuli: [
+      { type: 'details.received', details: kept },
+      { type: 'details.received', details: both },
+      { type: 'details.received', details: { ...kept, firstName: mine, phone: '2' } },
+      { type: 'details.change', name: 'firstName', text: mine },
+      { type: 'details.save' },
+      { type: 'details.discard' },
+      { type: 'details.take-theirs' },
+      { type: 'reconnect.now' },
+      answered('checkDetails', kept),
+      answered('checkDetails', renamed),
+      failed('checkDetails', offline),
+      failed('checkDetails'),
+      answered('saveDetails', { accepted: true }),
+      answered('saveDetails', { accepted: false, message: 'That name is not possible.' }),
+      failed('saveDetails', offline),
       failed('saveDetails'),
     ],
   },

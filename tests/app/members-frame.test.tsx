@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
+import { adasDetails } from '#tests/support/account-actors.ts'
 import { ada, fakeServices, later, never } from '#tests/support/fakes.ts'
 import { adasProfile, click, renderForMember } from '#tests/support/member-page.tsx'
 import { product } from '#tests/support/page.tsx'
@@ -165,23 +166,27 @@ describe('notices', () => {
     const { services } = renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'You’re offline. You can listen to what’s loaded or kept on this device. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
+      'You’re offline. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
     )
     act(() => services.report({ type: 'connection.found' }))
     expect(screen.queryByText('You’re offline.')).toBeNull()
   })
 
-  it('count the favourites that are still to be sent', async () => {
+  it('count the favourites and details that are still to be sent', async () => {
     const pending = [
       { title: 'Genesis (with vocals)', change: 'add' },
       { title: 'Edge (with vocals)', change: 'remove' },
     ] as const
-    const { actors, services } = renderFrame({ savedFavourites: { titles: [], pending }, list: never })
+    const { actors, services } = renderFrame({
+      savedFavourites: { titles: [], pending },
+      unsentDetails: { base: adasDetails, drafts: { phone: '1' } },
+      list: never,
+    })
     act(() => services.report({ type: 'connection.lost' }))
-    expect(screen.getByText('2 changes to send')).toBeDefined()
-    act(() => actors.favourites.send({ type: 'favourites.synced', titles: [], pending: pending.slice(1) }))
-    expect(screen.getByText('1 change to send')).toBeDefined()
+    expect(screen.getByText('3 changes to send')).toBeDefined()
     act(() => actors.favourites.send({ type: 'favourites.synced', titles: [], pending: [] }))
+    expect(screen.getByText('1 change to send')).toBeDefined()
+    act(() => actors.account.getSnapshot().children.profileForm!.send({ type: 'details.discard' }))
     expect(screen.queryByText(/to send$/)).toBeNull()
   })
 
@@ -192,7 +197,7 @@ describe('notices', () => {
     expect(screen.queryByText(/^We can’t reach/), 'before it was asked once more').toBeNull()
     await screen.findByText('We can’t reach the server.')
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'We can’t reach the server. You can listen to what’s loaded or kept on this device. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
+      'We can’t reach the server. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
     )
     act(() => page.app.send({ type: 'server.answered' }))
     expect(screen.queryByText('We can’t reach the server.')).toBeNull()

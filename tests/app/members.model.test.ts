@@ -5,7 +5,14 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, membersModel, saved } from './members.model.ts'
 
 const notified = [
-  ...(['favourite.refused', 'favourite.removed', 'queue.added', 'look.shared'] as const),
+  ...([
+    'favourite.refused',
+    'favourite.removed',
+    'details.clashed',
+    'details.refused',
+    'queue.added',
+    'look.shared',
+  ] as const),
   ...(['session.renewed', 'storage.refused', 'installation.suggested', 'version.ready'] as const),
 ] as const
 
@@ -104,9 +111,16 @@ prove(membersModel, {
       expect(step.sent).toEqual([...ofScreen(step, step.event), { to: 'listening', event: step.event }]),
     ),
 
-    'the actors of screens hear of a profile, of the network and of the player': on(
-      ['profile.loaded', 'connection.found', 'player.started'],
+    'the actors of screens hear of a profile and of the player': on(
+      ['profile.loaded', 'player.started'],
       (step) => expect(step.sent).toEqual(ofScreen(step, step.event)),
+    ),
+
+    'once there’s a network, the profile is loaded again': on('connection.found', (step) =>
+      expect(step.sent).toEqual([
+        ...ofScreen(step, step.event),
+        { to: 'profile', event: { type: 'resource.reload' } },
+      ]),
     ),
 
     'a new day counts for the journey, the listening and the actors of screens': on('day.began', (step) =>

@@ -59,6 +59,8 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'storage.refused' },
     { type: 'page.shown' },
     { type: 'page.hidden' },
+    { type: 'details.clashed' },
+    { type: 'details.refused', message: 'That name is not possible.' },
     { type: 'connection.found' },
     { type: 'reading.changed', books: {} },
     { type: 'player.started' },

@@ -6,6 +6,7 @@ import type { Access } from '#machines/account/access.ts'
 import type { Square } from '#machines/account/crop.ts'
 import type { Details, Drafts } from '#machines/account/details.ts'
 import type { Picture } from '#machines/account/photo.machine.ts'
+import type { UnsentDetails } from '#machines/account/profile-form.machine.ts'
 import type { NewPassword, Reply } from '#machines/account/submission.machine.ts'
 import type { Preview, Refusal } from '#machines/account/transfer.machine.ts'
 import { createChild } from './child.ts'
@@ -21,6 +22,8 @@ export const adasDetails: Details = {
 
 export type GivenAccount = {
   details?: () => Promise<Details>
+  unsentDetails?: UnsentDetails
+  saveUnsent?: (details: UnsentDetails) => Promise<void>
   saveDetails?: (changes: Drafts) => Promise<Reply>
   openPicture?: (file: Blob) => Promise<Picture>
   sendPhoto?: () => Promise<void>
@@ -66,6 +69,7 @@ export function createAccountActors(given: GivenAccount): AccountActors {
       },
       close: () => {},
     },
+    unsent: { save: given.saveUnsent ?? done, remove: done },
     transfer: async () => ({
       collect: given.collect ?? (async () => ({ text: '{}', count: 3 })),
       preview: given.openFile ?? (async () => ({ refusal: 'foreign' as const })),
@@ -76,5 +80,10 @@ export function createAccountActors(given: GivenAccount): AccountActors {
     reload: () => {},
     forgetDevice: done,
   })
-  return { account: createChild(logic, { input: { email: ada.email, profile: null } }).actor }
+  return {
+    account: createChild(logic, {
+      input: { email: ada.email, profile: null, unsent: given.unsentDetails ?? null },
+      systemId: 'account',
+    }).actor,
+  }
 }

@@ -68,6 +68,9 @@ type Given = {
   forgetDevice?: PageServices['forgetDevice']
 }
 
+/** A device without a saved profile. */
+export const noSavedProfile = { save: async () => {}, recall: async () => null }
+
 /** A members' machine whose actors do nothing; `prepare` starts the actors of a screen. */
 export const silentMembers = (prepare: (screen: string) => Promise<void> = async () => {}) => {
   const silent = fromCallback<MembersEvent, undefined>(() => {})
@@ -78,7 +81,7 @@ export const silentMembers = (prepare: (screen: string) => Promise<void> = async
       actors: {
         notices: noticesMachine,
         favourites: favouritesMachine.provide({ actors: { loadTitles, queue: silentQueue } }),
-        profile: provideProfile(ada.email, { load: never }),
+        profile: provideProfile(ada.email, { load: never }, noSavedProfile),
         books: provideBooks({ list: never }),
         customizer: provideCustomizer(silentSettings),
         journey: provideJourney({ keep: never }),

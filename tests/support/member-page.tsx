@@ -25,7 +25,7 @@ import {
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
 import { createChild } from './child.ts'
 import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
-import { ada, fakeServices, signedIn, silentSettings } from './fakes.ts'
+import { ada, fakeServices, noSavedProfile, signedIn, silentSettings } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
 import { type GivenListening, startListening } from './listening-actors.ts'
 import { renderInPage } from './page.tsx'
@@ -128,8 +128,9 @@ export function startMember(given: Given = {}) {
         },
       }),
     ).actor,
-    profile: createChild(provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }))
-      .actor,
+    profile: createChild(
+      provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }, noSavedProfile),
+    ).actor,
   }
   for (const actor of Object.values(actors)) actor.start()
   actors.profile.send({ type: 'resource.load' })

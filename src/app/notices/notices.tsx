@@ -1,5 +1,5 @@
 import { useDevice } from '#actors/device.ts'
-import { useFavourites } from '#actors/member-actors.tsx'
+import { useFavourites, useHasUnsentDetails } from '#actors/member-actors.tsx'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'
@@ -17,7 +17,7 @@ export function FrameNotices() {
   const [{ isNotified }] = useDevice()
   const isDisconnected = isOffline || isUnreachable
   const [{ isOnDevice, pending }] = useFavourites()
-  const unsent = pending.length
+  const unsent = (isOnDevice ? pending.length : 0) + (useHasUnsentDetails() ? 1 : 0)
   if (!isDisconnected && !isWarned && !isNotified) return null
   return (
     <NoticeStack>
@@ -27,7 +27,7 @@ export function FrameNotices() {
           title={
             <>
               {isOffline ? t('You’re offline.') : t('We can’t reach the server.')}{' '}
-              {isOnDevice && unsent > 0 ? (
+              {unsent > 0 ? (
                 <Badge variant="accent">
                   {unsent === 1 ? t('1 change to send') : t('{count} changes to send', { count: unsent })}
                 </Badge>
@@ -36,7 +36,7 @@ export function FrameNotices() {
           }
         >
           {t(
-            'You can listen to what’s loaded or kept on this device. Changes to your favourites are sent when you’re connected again. Other changes can’t be saved until then.',
+            'You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
           )}
         </Alert>
       ) : null}

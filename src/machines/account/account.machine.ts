@@ -12,7 +12,7 @@ import { accessMachine } from './access.ts'
 import { detailsOf } from './details.ts'
 import { type PhotoFact, photoMachine } from './photo.machine.ts'
 import type { Profile, ProfileFact } from './profile.ts'
-import { type ProfileFormFact, profileFormMachine } from './profile-form.machine.ts'
+import { type ProfileFormFact, profileFormMachine, type UnsentDetails } from './profile-form.machine.ts'
 import {
   deviceSignOutMachine,
   emailChangeMachine,
@@ -36,7 +36,13 @@ export type AccountEvent =
   | TransferFact
 
 /** Reported to the parent. `profile.changed`: the profile may have changed and should be loaded. */
-export type AccountFact = { type: 'profile.changed' } | { type: 'account.deleted' } | TransferFact
+export type AccountFact =
+  | { type: 'profile.changed' }
+  | { type: 'account.deleted' }
+  | Exclude<ProfileFormFact, { type: 'details.saved' }>
+  | TransferFact
+
+export type AccountInput = { email: string; profile: Profile | null; unsent: UnsentDetails | null }
 
 export const accountMachine = setup({
   types: {
@@ -44,12 +50,14 @@ export const accountMachine = setup({
       email: string
       /** The profile as far as it was known at the start. */
       profile: Profile | null
+      /** Changes to the profile that this device has saved. */
+      unsent: UnsentDetails | null
       /** The email typed to confirm the deletion. */
       typed: string
       message: string
     },
     events: {} as AccountEvent,
-    input: {} as { email: string; profile: Profile | null },
+    input: {} as AccountInput,
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as {
@@ -104,7 +112,7 @@ export const accountMachine = setup({
       src: 'profileForm',
       id: 'profileForm',
       systemId: 'profileForm',
-      input: ({ context }) => ({ email: context.email }),
+      input: ({ context: { email, unsent } }) => ({ email, unsent }),
     },
     { src: 'photo', id: 'photo', systemId: 'photo', input: ({ context }) => ({ email: context.email }) },
     { src: 'access', id: 'access', systemId: 'access' },
@@ -143,6 +151,8 @@ export const accountMachine = setup({
               guard: { type: 'isSettings', params: ({ event }) => event },
               target: 'open',
             },
+            'details.clashed': { actions: { type: 'report', params: ({ event }) => event } },
+            'details.refused': { actions: { type: 'report', params: ({ event }) => event } },
           },
         },
         open: {

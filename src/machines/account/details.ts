@@ -5,6 +5,8 @@ export const detailNames = ['firstName', 'lastName', 'username', 'phone', 'addre
 export type DetailName = (typeof detailNames)[number]
 export type Details = Readonly<Record<DetailName, string>>
 
+export const blankDetails: Details = { firstName: '', lastName: '', username: '', phone: '', address: '' }
+
 /** The typed text of each changed field. */
 export type Drafts = Readonly<Partial<Record<DetailName, string>>>
 

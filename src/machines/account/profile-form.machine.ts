@@ -6,16 +6,20 @@
  *                            checking ─ changed elsewhere too ─▶ conflict ─ details.keep-mine ─▶ saving
  *                                                                conflict ─ details.take-theirs ─▶ edited
  *   checking, saving ─ ✗ ─▶ refused ─ details.save ─▶ checking
+ *                      no answer ─▶ on-device ─ reconnect.now ─▶ its own checking and saving, which don’t lock the form
  *   edited, refused, conflict ─ form.leave ─▶ leaving ─ form.stay ─▶ edited;  leaving ─ form.abandon ─▶ resting
  *
  * The API has no versions, so the profile is read again before anything is sent. Only fields changed here are sent.
  * Other fields that changed elsewhere are updated silently; the member is asked only if the same field changed twice.
+ *
+ * Changes without an answer are saved on this device until they’re sent or discarded, so the form may start with them.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
-import { reasonOf } from '#machines/reason.ts'
+import { isTemporary, reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import {
+  blankDetails,
   changesOf,
   clashesOf,
   type DetailName,
@@ -37,12 +41,18 @@ export type ProfileFormEvent =
   | { type: 'form.leave'; to: string | null }
   | { type: 'form.stay' }
   | { type: 'form.abandon' }
+  | { type: 'reconnect.now' }
 
-export type ProfileFormFact = { type: 'details.saved' }
+/** Reported to the parent. `details.clashed`: the member has to choose a version. */
+export type ProfileFormFact =
+  | { type: 'details.saved' }
+  | { type: 'details.clashed' }
+  | { type: 'details.refused'; message: string }
+
+/** Changes without an answer, and the details that they were made to. */
+export type UnsentDetails = { base: Details; drafts: Drafts }
 
 type LeaveCommand = { type: 'form.left'; to: string | null }
-
-const blank: Details = { firstName: '', lastName: '', username: '', phone: '', address: '' }
 
 const form = setup({
   types: {
@@ -57,16 +67,23 @@ const form = setup({
       to: string | null
     },
     events: {} as ProfileFormEvent,
-    input: {} as { email: string },
+    input: {} as { email: string; unsent: UnsentDetails | null },
     tags: {} as 'busy' | 'unsaved',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { checkDetails: 'checkDetails'; saveDetails: 'saveDetails'; leaveGuard: 'leaveGuard' },
+    children: {} as {
+      checkDetails: 'checkDetails'
+      saveDetails: 'saveDetails'
+      leaveGuard: 'leaveGuard'
+      reconnect: 'reconnect'
+    },
   },
   actors: {
     checkDetails: notProvided.promise<Details, { email: string }>('checkDetails'),
     saveDetails: notProvided.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
     /** Sends `form.leave` instead of letting the member leave unsaved changes, and lets them go on `form.left`. */
     leaveGuard: notProvided.callback<LeaveCommand, undefined>('leaveGuard'),
+    /** Sends `reconnect.now` after growing waits, and when the network is back. */
+    reconnect: notProvided.callback<ProfileFormEvent, undefined>('reconnect'),
   },
   actions: {
     adopt: assign((_, params: { details: Details }) => ({ base: params.details })),
@@ -89,30 +106,50 @@ const form = setup({
     drop: assign({ drafts: {} }),
     explain: assign((_, params: { message: string }) => params),
     noteTarget: assign((_, params: { to: string | null }) => params),
-    reportSaved: sendParent({ type: 'details.saved' } satisfies ProfileFormFact),
+    report: sendParent((_, fact: ProfileFormFact) => fact),
+    /** Saves the changes on this device, */
+    saveUnsent: notProvided.action<UnsentDetails>('saveUnsent'),
+    /** and removes them from it. */
+    removeUnsent: notProvided.action<undefined>('removeUnsent'),
     leave: sendTo('leaveGuard', ({ context }): LeaveCommand => ({ type: 'form.left', to: context.to })),
   },
   guards: {
     isUnchanged: ({ context }) => Object.keys(context.drafts).length === 0,
+    hasDrafts: ({ context }) => Object.keys(context.drafts).length > 0,
     clashes: ({ context }, params: { details: Details }) =>
       clashesOf(context.base, context.drafts, params.details).length > 0,
     isAccepted: (_, reply: Reply) => reply.accepted,
+    isTemporary: (_, { error }: { error: unknown }) => isTemporary(error),
   },
 })
 
-const changing = form.createStateConfig({
+const change = {
+  target: 'edited',
+  actions: {
+    type: 'change',
+    params: ({ event }: { event: { name: DetailName; text: string } }) => event,
+  },
+} as const
+
+const discard = { target: 'resting', actions: 'drop' } as const
+
+/** Details that arrive while the member has changes. */
+const received = (target?: 'edited') =>
+  form.createStateConfig({
+    on: {
+      'details.received': [
+        {
+          guard: { type: 'clashes', params: ({ event }) => event },
+          target: '#conflict',
+          actions: { type: 'noteTheirs', params: ({ event }) => event },
+        },
+        { ...(target && { target }), actions: { type: 'rebase', params: ({ event }) => event } },
+      ],
+    },
+  }).on
+
+const leave = form.createStateConfig({
   on: {
-    'details.change': { target: 'edited', actions: { type: 'change', params: ({ event }) => event } },
-    'details.save': 'checking',
-    'details.discard': { target: 'resting', actions: 'drop' },
-    'details.received': [
-      {
-        guard: { type: 'clashes', params: ({ event }) => event },
-        target: 'conflict',
-        actions: { type: 'noteTheirs', params: ({ event }) => event },
-      },
-      { target: 'edited', actions: { type: 'rebase', params: ({ event }) => event } },
-    ],
     'form.leave': {
       target: 'leaving',
       actions: { type: 'noteTarget', params: ({ event }) => ({ to: event.to }) },
@@ -120,22 +157,85 @@ const changing = form.createStateConfig({
   },
 }).on
 
+const changing = form.createStateConfig({
+  on: {
+    ...received('edited'),
+    ...leave,
+    'details.change': change,
+    'details.save': 'checking',
+    'details.discard': discard,
+  },
+}).on
+
 const still = form.createStateConfig({
   on: {
-    'details.change': { target: 'edited', actions: { type: 'change', params: ({ event }) => event } },
+    'details.change': change,
     'details.received': { actions: { type: 'adopt', params: ({ event }) => event } },
   },
 }).on
+
+/** Asks what the server has, then goes on to `next`. */
+const checking = (next: string) =>
+  form.createStateConfig({
+    invoke: {
+      id: 'checkDetails',
+      src: 'checkDetails',
+      input: ({ context }) => ({ email: context.email }),
+      onDone: [
+        {
+          guard: { type: 'clashes', params: ({ event }) => ({ details: event.output }) },
+          target: '#conflict',
+          actions: { type: 'noteTheirs', params: ({ event }) => ({ details: event.output }) },
+        },
+        { target: next, actions: { type: 'rebase', params: ({ event }) => ({ details: event.output }) } },
+      ],
+      onError: [
+        { guard: { type: 'isTemporary', params: ({ event }) => event }, target: '#unsent' },
+        {
+          target: '#refused',
+          actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+        },
+      ],
+    },
+  })
+
+/** Sends only what was changed. */
+const saving = form.createStateConfig({
+  meta: { requirement: ['5.1'] },
+  invoke: {
+    id: 'saveDetails',
+    src: 'saveDetails',
+    input: ({ context }) => ({ email: context.email, changes: changesOf(context.drafts) }),
+    onDone: [
+      {
+        guard: { type: 'isAccepted', params: ({ event }) => event.output },
+        target: '#saved',
+        actions: 'settle',
+      },
+      {
+        target: '#refused',
+        actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
+      },
+    ],
+    onError: [
+      { guard: { type: 'isTemporary', params: ({ event }) => event }, target: '#unsent' },
+      {
+        target: '#refused',
+        actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+      },
+    ],
+  },
+})
 
 export const profileFormMachine = form.createMachine({
   id: 'profileForm',
   description:
     'The member changes their own details, which may be changed on another device at the same time.',
-  context: ({ input }) => ({
-    email: input.email,
-    base: blank,
-    drafts: {},
-    theirs: blank,
+  context: ({ input: { email, unsent } }) => ({
+    email,
+    base: unsent?.base ?? blankDetails,
+    drafts: unsent?.drafts ?? {},
+    theirs: blankDetails,
     message: '',
     to: null,
   }),
@@ -144,6 +244,7 @@ export const profileFormMachine = form.createMachine({
   states: {
     awaiting: {
       description: 'The member’s details are loading.',
+      always: { guard: 'hasDrafts', target: 'on-device' },
       on: {
         'details.received': { target: 'resting', actions: { type: 'adopt', params: ({ event }) => event } },
       },
@@ -151,11 +252,14 @@ export const profileFormMachine = form.createMachine({
     resting: {
       description: 'The form shows the saved details. Nothing has changed.',
       meta: { requirement: ['2.16'] },
+      entry: 'removeUnsent',
       on: still,
     },
     saved: {
+      id: 'saved',
       description: 'The changes have been saved, and the member is told.',
       meta: { requirement: ['2.16'] },
+      entry: ['removeUnsent', { type: 'report', params: { type: 'details.saved' } }],
       on: still,
     },
     edited: {
@@ -165,74 +269,59 @@ export const profileFormMachine = form.createMachine({
       on: changing,
     },
     checking: {
+      ...checking('saving'),
       description: 'Before saving, the app checks whether another device changed the same details.',
       tags: ['busy', 'unsaved'],
-      invoke: {
-        id: 'checkDetails',
-        src: 'checkDetails',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: [
-          {
-            guard: { type: 'clashes', params: ({ event }) => ({ details: event.output }) },
-            target: 'conflict',
-            actions: { type: 'noteTheirs', params: ({ event }) => ({ details: event.output }) },
-          },
-          {
-            target: 'saving',
-            actions: { type: 'rebase', params: ({ event }) => ({ details: event.output }) },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
-        },
-      },
     },
     saving: {
+      ...saving,
+      always: { guard: 'isUnchanged', target: 'saved' },
       description: 'Only the changed details are being saved.',
-      meta: { requirement: ['5.1'] },
       tags: ['busy', 'unsaved'],
-      always: { guard: 'isUnchanged', target: 'saved', actions: 'reportSaved' },
-      invoke: {
-        id: 'saveDetails',
-        src: 'saveDetails',
-        input: ({ context }) => ({ email: context.email, changes: changesOf(context.drafts) }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: ['settle', 'reportSaved'],
-          },
-          {
-            target: 'refused',
-            actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.output) }) },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'explain', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+    },
+    'on-device': {
+      description: 'This device has saved the changes, and sends them once the server answers.',
+      entry: { type: 'saveUnsent', params: ({ context: { base, drafts } }) => ({ base, drafts }) },
+      always: { guard: 'isUnchanged', target: 'saved' },
+      on: { ...received(), 'details.change': change, 'details.discard': discard },
+      invoke: { id: 'reconnect', src: 'reconnect' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          id: 'unsent',
+          description: 'The next try comes after a growing wait, or when the network is back.',
+          on: { 'reconnect.now': 'checking' },
         },
+        checking: {
+          ...checking('saving'),
+          description: 'The app checks whether another device changed the same details.',
+        },
+        saving: { ...saving, description: 'The changes are being saved.' },
       },
     },
     refused: {
+      id: 'refused',
       description: 'Saving failed, and the member sees why. The changes are still there.',
       meta: { requirement: ['5.3'] },
       tags: 'unsaved',
+      entry: {
+        type: 'report',
+        params: ({ context: { message } }) => ({ type: 'details.refused', message }),
+      },
       on: changing,
     },
     conflict: {
+      id: 'conflict',
       description: 'Another device changed the same detail. The member chooses a version.',
       tags: 'unsaved',
+      entry: { type: 'report', params: { type: 'details.clashed' } },
       on: {
+        ...leave,
         'details.keep-mine': {
           target: 'saving',
           actions: { type: 'rebase', params: ({ context }) => ({ details: context.theirs }) },
         },
         'details.take-theirs': { target: 'edited', actions: 'takeTheirs' },
-        'form.leave': {
-          target: 'leaving',
-          actions: { type: 'noteTarget', params: ({ event }) => ({ to: event.to }) },
-        },
       },
     },
     leaving: {

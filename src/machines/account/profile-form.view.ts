@@ -7,6 +7,8 @@ export type ProfileFormView = {
   details: Details | null
   drafts: Drafts
   isUnsaved: boolean
+  /** The changes are saved on this device until the server answers. */
+  isOnDevice: boolean
   isBusy: boolean
   isSaved: boolean
   /** Why saving did not work. */
@@ -23,6 +25,7 @@ export function profileFormView(snapshot: SnapshotFrom<typeof profileFormMachine
     details: snapshot.matches('awaiting') ? null : { ...base, ...drafts },
     drafts,
     isUnsaved: snapshot.hasTag('unsaved'),
+    isOnDevice: snapshot.matches('on-device'),
     isBusy: snapshot.hasTag('busy'),
     isSaved: snapshot.matches('saved'),
     problem: snapshot.matches('refused') ? message : null,

@@ -41,6 +41,7 @@ import { type VersionFact, versionMachine } from './version.machine.ts'
 /** What the member is notified of. */
 export type Notifiable =
   | FavouritesFact
+  | Extract<AccountFact, { type: `details.${string}` }>
   | CustomizerFact
   | InstallationFact
   | { type: 'version.ready' }
@@ -280,6 +281,8 @@ export const membersMachine = setup({
     'notice.acted': { actions: { type: 'runAction', params: ({ event }) => event } },
     'favourite.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'favourite.removed': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'details.clashed': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'details.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'queue.added': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'look.shared': { actions: { type: 'notify', params: ({ event }) => [event] } },
     'installation.suggested': { actions: { type: 'notify', params: ({ event }) => [event] } },
@@ -313,7 +316,12 @@ export const membersMachine = setup({
         { type: 'forward', params: ({ event }) => event },
       ],
     },
-    'connection.found': { actions: { type: 'forward', params: ({ event }) => event } },
+    'connection.found': {
+      actions: [
+        sendTo('profile', { type: 'resource.reload' }),
+        { type: 'forward', params: ({ event }) => event },
+      ],
+    },
     'page.hidden': {
       actions: [
         { type: 'sendToListening', params: ({ event }) => event },

@@ -18,7 +18,8 @@ const short = detailFields.filter(({ maxLength }) => maxLength <= 200)
 
 /** Names, phone and address. Only changed fields are sent. */
 export function DetailsForm() {
-  const [{ details, drafts, isUnsaved, isBusy, isSaved, problem, conflict }, send] = useProfileForm()
+  const [{ details, drafts, isUnsaved, isOnDevice, isBusy, isSaved, problem, conflict }, send] =
+    useProfileForm()
   const [{ problem: loadProblem }, reload] = useProfile()
   const [{ access }] = useAccess()
   const [unempty, setUnempty] = useState<DetailField | null>(null)
@@ -73,11 +74,16 @@ export function DetailsForm() {
           {problem} {t('Your changes are still here.')}
         </Alert>
       )}
+      {isOnDevice ? (
+        <Alert status="neutral" title={t('Your changes are saved on this device')}>
+          {t('We’ll send them when you’re connected again.')}
+        </Alert>
+      ) : null}
       <Cluster gap="sm">
         <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
           {t('Save details')}
         </Button>
-        {isUnsaved && conflict === null ? (
+        {(isUnsaved || isOnDevice) && conflict === null ? (
           <Button variant="ghost" isDisabled={isBusy} onClick={() => send({ type: 'details.discard' })}>
             {t('Discard changes')}
           </Button>
@@ -90,7 +96,13 @@ export function DetailsForm() {
         </Button>
       </Patience>
       <HiddenText live="polite">
-        {isComing ? t('Loading your details') : isSaved ? t('Your details have been saved.') : ''}
+        {isComing
+          ? t('Loading your details')
+          : isSaved
+            ? t('Your details have been saved.')
+            : isOnDevice
+              ? t('Your changes are saved on this device')
+              : ''}
       </HiddenText>
     </Form>
   )

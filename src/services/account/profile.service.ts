@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Drafts } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import type { Reply } from '#machines/account/submission.machine.ts'
@@ -5,6 +6,17 @@ import { type Api, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { profileAnswer } from '#services/contract/profile.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+
+const savedProfile = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  username: z.string(),
+  profilePhoto: z.nullable(z.string()),
+})
 
 /** The profile part of the members API. */
 export function createProfileService(api: Api) {
@@ -45,5 +57,13 @@ export function createProfileService(api: Api) {
     removePhoto: (email: string, signal: AbortSignal) => sendPhoto(email, 'null', signal),
   }
 }
+
+/** The profile as this device last had it. */
+export const createSavedProfile = (device: DeviceStore) => ({
+  save: (profile: Profile) => device.write('profile', profile),
+  recall: () => device.read('profile', savedProfile),
+})
+
+export type SavedProfile = ReturnType<typeof createSavedProfile>
 
 export type ProfileService = ReturnType<typeof createProfileService>

@@ -6,16 +6,9 @@ import {
   withPending,
 } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
-import { ApiFault } from '#services/api/faults.ts'
+import { isTemporary } from '#machines/reason.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
-
-/** Statuses after which a change is sent later: the session is over, there were too many calls, or the server is away. */
-const temporary = [401, 408, 429, 502, 503, 504]
-
-const isTemporary = (problem: unknown): boolean =>
-  problem instanceof ApiFault &&
-  (problem.kind === 'network' || problem.kind === 'timeout' || temporary.includes(problem.status ?? 0))
 
 /**
  * Saves a member's favourites and the changes to them on this device until the server has answered. Tabs take turns at
