@@ -1,4 +1,4 @@
-/** Favourites changed without a network: in two tabs, before the browser is killed, refused in the end, and woken by the worker. */
+/** Favourites and details changed without a network: in two tabs, before the browser is killed, refused in the end, and woken by the worker. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -19,6 +19,16 @@ const add = (page: Page, title: string) =>
 const remove = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Remove ${title} from favourites` })
 const badge = (page: Page) => page.getByText(/changes? to send$/)
+
+const profile = '/admin/neuro/profile'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const detailsOf = ({ database }: BrowserServer, email: string) =>
+  database.query
+    .selectFrom('members')
+    .select(['first_name as firstName', 'phone'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
 
 async function memberId({ database }: BrowserServer, email: string): Promise<string> {
   const { id } = await database.query
@@ -122,6 +132,77 @@ test('what the server refuses afterwards is taken back and explained', async ({
   await page.reload()
   await expect(add(page, edge)).toBeVisible()
   expect((await onServer(server, member.email)).at(-1)).toBe(genesis)
+})
+
+test('details that are changed offline survive a reload, and are sent once there’s a network', async ({
+  page,
+  context,
+  server,
+  member,
+  signIn,
+}) => {
+  await signIn()
+  await openTracks(page)
+  await page.goto(profile)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(field(page, 'Phone')).toBeEditable()
+
+  await context.setOffline(true)
+  await field(page, 'Phone').fill('040 1234')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your changes are saved on this device').first()).toBeVisible()
+  await expect(badge(page)).toHaveText('1 change to send')
+  expect(await violationsOn(page)).toEqual([])
+  await page.reload()
+  await expect(field(page, 'Phone')).toHaveValue('040 1234')
+  await field(page, 'First name').fill('Augusta')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.goto('/admin/neuro/dashboard')
+  await expect(badge(page)).toHaveText('1 change to send')
+  expect(await detailsOf(server, member.email)).toEqual({ firstName: null, phone: null })
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => detailsOf(server, member.email))
+    .toEqual({ firstName: 'Augusta', phone: '040 1234' })
+  await expect(page.getByRole('button', { name: 'Augusta' })).toBeVisible()
+  await page.goto(profile)
+  await expect(field(page, 'Phone')).toHaveValue('040 1234')
+  await expect(page.getByText('Your changes are saved on this device')).toHaveCount(0)
+})
+
+test('details that were changed elsewhere, too, are asked about', async ({
+  page,
+  context,
+  server,
+  member,
+  signIn,
+}) => {
+  await signIn()
+  await openTracks(page)
+  await page.goto(profile)
+  await expect(field(page, 'Phone')).toBeEditable()
+
+  await context.setOffline(true)
+  await field(page, 'Phone').fill('040 1234')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(badge(page)).toHaveText('1 change to send')
+  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
+  await server.database.query
+    .updateTable('members')
+    .set({ phone: '050 9876' })
+    .where('email', '=', member.email)
+    .execute()
+  await context.setOffline(false)
+  await expect(page.locator('[data-toast]')).toContainText('Your details were changed elsewhere.')
+  await page.getByRole('link', { name: 'Quiz', exact: true }).click()
+  await expect(page).toHaveURL(/quiz$/)
+
+  await page.goto(profile)
+  await expect(page.getByRole('table', { name: 'Details with two versions' })).toContainText('050 9876')
+  expect((await detailsOf(server, member.email)).phone).toBe('050 9876')
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect.poll(async () => (await detailsOf(server, member.email)).phone).toBe('040 1234')
 })
 
 test('a hidden tab sends when the worker hears of a network', async ({

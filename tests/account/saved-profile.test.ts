@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+/** The profile where the server doesn't answer: what this device saved when it last did. */
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { provideProfile } from '#actors/resource.ts'
+import type { Profile } from '#machines/account/profile.ts'
+import { createSavedProfile } from '#services/account/profile.service.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { ada, memoryStorage } from '#tests/support/fakes.ts'
+import { adasProfile } from '#tests/support/member-page.tsx'
+
+async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {
+  const saved = createSavedProfile(createDeviceStore(ada.email, database, memoryStorage()))
+  const profile = createActor(provideProfile(ada.email, { load }, saved)).start()
+  profile.send({ type: 'resource.load' })
+  const { context } = await waitFor(profile, (now) => now.matches('ready') || now.matches('unavailable'))
+  profile.stop()
+  return context.data
+}
+
+const failing = (problem: Error) => () => Promise.reject(problem)
+const offline = new ApiFault('network', 'The server can’t be reached.')
+
+it('is the saved one while the server can’t be reached, and none if nothing was saved', async () => {
+  const { database } = deviceMemory()
+  expect(await loadWith(failing(offline), database)).toBeNull()
+  expect(await loadWith(async () => adasProfile, database)).toEqual(adasProfile)
+  expect(await loadWith(failing(offline), database)).toEqual(adasProfile)
+  expect(await loadWith(failing(offline))).toBeNull()
+})
+
+it('isn’t the saved one when the server refuses', async () => {
+  const { database } = deviceMemory()
+  await loadWith(async () => adasProfile, database)
+  expect(
+    await loadWith(failing(new ApiFault('refused', 'No such member.', { status: 404 })), database),
+  ).toBeNull()
+})
