@@ -1,22 +1,23 @@
 // @vitest-environment jsdom
 /** The profile where the server doesn't answer: what this device saved when it last did. */
 import { expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { provideProfile } from '#actors/resource.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { createSavedProfile } from '#services/account/profile.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
+import { createChild } from '#tests/support/child.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { ada, memoryStorage } from '#tests/support/fakes.ts'
 import { adasProfile } from '#tests/support/member-page.tsx'
 
 async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {
   const saved = createSavedProfile(createDeviceStore(ada.email, database, memoryStorage()))
-  const profile = createActor(provideProfile(ada.email, { load }, saved)).start()
+  const profile = createChild(provideProfile(ada.email, { load }, saved)).actor.start()
   profile.send({ type: 'resource.load' })
   const { context } = await waitFor(profile, (now) => now.matches('ready') || now.matches('unavailable'))
-  profile.stop()
+
   return context.data
 }
 

@@ -117,6 +117,22 @@ it('drops a change that the server refuses', async () => {
   expect(await saved()).toEqual({ titles: [], pending: [] })
 })
 
+it.each(['add', 'remove'] as const)(
+  'names the track once a refusal (%s) comes long after the press',
+  async (change) => {
+    const tab = openTab()
+    const title = 'Edge'
+    answer = async () => ({ accepted: false, message: 'Full.' })
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+    await tab.save({ title, change })
+    now.mockReturnValue(10_001)
+    expect(await tab[change](email, title, signal)).toEqual({
+      accepted: false,
+      message: `Edge wasn’t ${change === 'add' ? 'added to' : 'removed from'} your favourites. Full.`,
+    })
+  },
+)
+
 it('sends a change from one tab only, and tells the other what the device has', async () => {
   const [one, other] = [openTab(), openTab()]
   await one.save({ title: 'Edge', change: 'add' })

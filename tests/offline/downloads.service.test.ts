@@ -188,14 +188,17 @@ describe('a download', () => {
 })
 
 describe('what is kept', () => {
-  it('waits until it’s paused, and can be removed', async () => {
+  it('waits, also while it’s paused before it has begun, and can be removed', async () => {
     const from = await service()
     await from.want(['edge', 'glow'])
     await from.pause(['edge'])
-    expect((await from.recall()).map(({ id, status }) => [id, status])).toEqual([['glow', 'waiting']])
+    expect((await from.recall()).map(({ id, status }) => [id, status])).toEqual([
+      ['glow', 'waiting'],
+      ['edge', 'paused'],
+    ])
     await download(from)
     await from.want(['edge'])
-    expect(entries().map(({ search }) => search)).toEqual(['?wanted', '', ''])
+    expect(entries().map(({ search }) => search)).toEqual(['?wanted', '?paused', '', ''])
     await from.remove(['edge', 'glow'])
     expect(await from.recall()).toEqual([])
   })

@@ -5,10 +5,14 @@ import {
   withChange,
   withPending,
 } from '#content/favourites.ts'
+import { t } from '#locale/t.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { isTemporary } from '#machines/reason.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
+
+/** Milliseconds after which a member may no longer know which change is refused. */
+const late = 10_000
 
 /**
  * Saves a member's favourites and the changes to them on this device until the server has answered. Tabs take turns at
@@ -22,6 +26,8 @@ export function createFavouritesQueue(
   let channel: BroadcastChannel | null = null
   let report = (_: SavedFavourites): void => {}
   let writing: Promise<unknown> = Promise.resolve()
+  /** When titles were changed in this tab. */
+  const changedAt = new Map<string, number>()
 
   /** Reports what the device has, unless this tab is changing it again. */
   async function sync(): Promise<void> {
@@ -65,7 +71,10 @@ export function createFavouritesQueue(
       throw problem
     }
     await settle(result.accepted === true)
-    return result
+    const isLate = Date.now() - (changedAt.get(wanted.title) ?? 0) > late
+    return result.accepted === false && isLate
+      ? { accepted: false, message: `${refusalOf(wanted)} ${result.message}` }
+      : result
   }
 
   return {
@@ -81,6 +90,7 @@ export function createFavouritesQueue(
 
     /** Saves a change until it's sent. */
     async save({ title, change: wish }: PendingChange): Promise<void> {
+      changedAt.set(title, Date.now())
       await change(({ titles, pending }) => ({
         titles,
         pending: withPending(pending, { title, change: wish }),
@@ -110,3 +120,8 @@ export function createFavouritesQueue(
 }
 
 export type FavouritesQueue = ReturnType<typeof createFavouritesQueue>
+
+const refusalOf = ({ title, change }: PendingChange): string =>
+  change === 'add'
+    ? t('{title} wasn’t added to your favourites.', { title })
+    : t('{title} wasn’t removed from your favourites.', { title })

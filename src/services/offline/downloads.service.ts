@@ -31,6 +31,7 @@ export function createDownloads(kept: KeptAudio) {
   const tell = (message: Message) => channel?.postMessage(message)
   const addressOf = (id: string) => new URL(`${mediaUrl}/${id}`, location.href).href
   const wantedOf = (id: string) => `${addressOf(id)}?wanted`
+  const pausedOf = (id: string) => `${addressOf(id)}?paused`
 
   /** One at a time, in all tabs. */
   const alone = <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
@@ -212,7 +213,8 @@ export function createDownloads(kept: KeptAudio) {
 
   async function pause(ids: readonly string[]): Promise<void> {
     const cache = await open()
-    for (const id of ids) await cache.delete(wantedOf(id))
+    for (const id of ids)
+      if (await cache.delete(wantedOf(id))) await cache.put(pausedOf(id), new Response(''))
     tell('changed')
   }
 
@@ -256,7 +258,10 @@ export function createDownloads(kept: KeptAudio) {
       void kept.workers?.register('/service-worker.js').catch(() => {})
       const cache = await open()
       for (const id of ids)
-        if ((await cache.match(addressOf(id))) === undefined) await cache.put(wantedOf(id), new Response(''))
+        if ((await cache.match(addressOf(id))) === undefined) {
+          await cache.delete(pausedOf(id))
+          await cache.put(wantedOf(id), new Response(''))
+        }
       tell('changed')
     },
 
@@ -267,6 +272,7 @@ export function createDownloads(kept: KeptAudio) {
       for (const id of ids)
         await alone(id, async () => {
           await drop(cache, id)
+          await cache.delete(pausedOf(id))
           await cache.delete(addressOf(id))
         })
       tell('changed')
