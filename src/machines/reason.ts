@@ -10,11 +10,6 @@ export function causeOf(problem: unknown): string | null {
   return typeof cause === 'string' ? cause : null
 }
 
-/** Statuses of calls that may work later: the session is over, there were too many calls, or the server is away. */
-const temporary: unknown[] = [401, 408, 429, 502, 503, 504]
-
-/** Whether a failed call may work later without a change. */
-export function isTemporary(problem: unknown): boolean {
-  const { kind, status } = (problem ?? {}) as { kind?: unknown; status?: unknown }
-  return kind === 'network' || kind === 'timeout' || temporary.includes(status)
-}
+/** Whether a call failed for now: the same one may work later. */
+export const isTemporary = (problem: unknown): boolean =>
+  ((problem ?? {}) as { isTemporary?: unknown }).isTemporary === true

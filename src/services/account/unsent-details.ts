@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { type Details, detailNames } from '#machines/account/details.ts'
+import type { DetailName, Details } from '#machines/account/details.ts'
 import type { UnsentDetails } from '#machines/account/profile-form.machine.ts'
+import { profileFields } from '#services/contract/profile.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
+const names = Object.keys(profileFields) as DetailName[]
+
 /** By field: the text that was changed, and the new one. */
-type Changes = Partial<Record<keyof Details, { from: string; to: string }>>
+type Changes = Partial<Record<DetailName, { from: string; to: string }>>
 
 export const unsentDetailsRecord: DeviceRecord<Changes> = {
   key: 'unsent details',
-  schema: z.partialRecord(z.enum(detailNames), z.object({ from: z.string(), to: z.string() })),
+  schema: z.partialRecord(z.enum(names), z.object({ from: z.string(), to: z.string() })),
   empty: {},
 }
 
@@ -34,7 +37,7 @@ export function createUnsentDetails(device: DeviceStore) {
 
     async save({ base, drafts }: UnsentDetails): Promise<void> {
       isOurs = true
-      const ours = detailNames.flatMap((name) => {
+      const ours = names.flatMap((name) => {
         const to = drafts[name]
         return to === undefined ? [] : [[name, { from: base[name], to }]]
       })

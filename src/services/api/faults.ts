@@ -20,4 +20,13 @@ export class ApiFault extends Error {
     this.status = options.status
     this.retryAfter = options.retryAfter
   }
+
+  /** Whether the same call may work later: there was no answer, the session is over, or the server is busy or away. */
+  get isTemporary(): boolean {
+    return (
+      this.kind === 'network' ||
+      this.kind === 'timeout' ||
+      [401, 408, 429, 502, 503, 504].includes(this.status ?? 0)
+    )
+  }
 }

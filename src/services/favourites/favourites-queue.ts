@@ -5,9 +5,8 @@ import {
   withChange,
   withPending,
 } from '#content/favourites.ts'
-import { t } from '#locale/t.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
-import { isTemporary } from '#machines/reason.ts'
+import { ApiFault } from '#services/api/faults.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
 
@@ -66,7 +65,7 @@ export function createFavouritesQueue(
     try {
       result = await call()
     } catch (problem) {
-      if (isTemporary(problem)) return { accepted: 'later' }
+      if (problem instanceof ApiFault && problem.isTemporary) return { accepted: 'later' }
       await settle(false)
       throw problem
     }
@@ -123,5 +122,5 @@ export type FavouritesQueue = ReturnType<typeof createFavouritesQueue>
 
 const refusalOf = ({ title, change }: PendingChange): string =>
   change === 'add'
-    ? t('{title} wasn’t added to your favourites.', { title })
-    : t('{title} wasn’t removed from your favourites.', { title })
+    ? `${title} wasn’t added to your favourites.`
+    : `${title} wasn’t removed from your favourites.`
