@@ -19,7 +19,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/**/*.test.ts', 'packages/statecharts/{example,tests}/**/*.test.ts'],
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
-      exclude: ['**/*.model.test.ts', 'tests/{app,ui,server,audio,build,commands}/**'],
+      exclude: ['**/*.model.test.ts', 'tests/{app,ui,server,audio,build,commands,proxy}/**'],
       testTimeout: 30_000,
     },
   },
@@ -80,6 +80,11 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
     test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 60_000 },
+  },
+  // Needs Caddy, so it isn't part of `npm test`.
+  {
+    extends: true,
+    test: { name: 'proxy', include: ['tests/proxy/**/*.test.ts'], testTimeout: 60_000 },
   },
 ]
 

@@ -1,19 +1,6 @@
 import { build } from 'vite'
 import { root } from '../setup/paths.mjs'
-
-/**
- * Stay in node_modules: packages with native parts, and those that are loaded while the server runs, when a newer build
- * may have replaced this one.
- */
-const external = [
-  '@node-rs/argon2',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  'libsql',
-  'nodemailer',
-  'prom-client',
-  'sharp',
-]
+import { external } from './external.ts'
 
 /** Bundles the server with its packages into one flat folder, which is read twice as quickly as node_modules. */
 export async function buildServer(folder: string): Promise<void> {
