@@ -14,11 +14,11 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { external } from '#scripts/build/external.ts'
 import { freePort } from '#scripts/serve.ts'
 import { node } from '#scripts/setup/child.mjs'
 import { dist, media, root } from '#scripts/setup/paths.mjs'
@@ -54,7 +54,7 @@ const imageEnv = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-/** Nobody's number, where this user may become someone else. */
+/** An account without rights, where this process may become another. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 describe('the image', () => {
@@ -76,7 +76,7 @@ describe('the image', () => {
   const codeOf = async (args: readonly string[]) => (await once(inImage(args), 'close'))[0] as number
 
   beforeAll(async () => {
-    // The steps before are taken by whoever runs the tests, in this folder.
+    // `npm test` has taken the other steps in this folder.
     const packages = texts(building, 'RUN').find((text) => text.startsWith('npx tsx')) ?? ''
     const [script = '', into = ''] = packages.split(' ').slice(2)
     await node(['--import', 'tsx', script, join(folder, into)])
@@ -115,7 +115,16 @@ describe('the image', () => {
   })
 
   test('has every package that the server loads, and nothing else of this folder', async () => {
-    const imports = external.map((name) => `await import('${name}')`).join('\n')
+    const server = join(app, 'dist', 'server')
+    const code = readdirSync(server).map((file) =>
+      file.endsWith('.js') ? readFileSync(join(server, file), 'utf8') : '',
+    )
+    const packages = code
+      .flatMap((text) => [...text.matchAll(/^import .*?"([^".]+)";$|\bimport\("([^".]+)"\)/gm)])
+      .map(([, first, second]) => first ?? second ?? '')
+      .filter((name) => !isBuiltin(name))
+    expect(new Set(packages)).toContain('sharp')
+    const imports = packages.map((name) => `await import('${name}')`).join('\n')
     expect(await codeOf(['node', '--input-type=module', '-e', imports])).toBe(0)
     expect(readdirSync(app).sort()).toEqual(['content', 'dist', 'node_modules', 'package.json'])
     expect(existsSync(join(app, 'node_modules', 'vite'))).toBe(false)
