@@ -120,7 +120,7 @@ describe('the image', () => {
       file.endsWith('.js') ? readFileSync(join(server, file), 'utf8') : '',
     )
     const packages = code
-      .flatMap((text) => [...text.matchAll(/^import .*?"([^".]+)";$|\bimport\("([^".]+)"\)/gm)])
+      .flatMap((text) => [...text.matchAll(/^import .*?"([^".]+)";$|(?<!\{)\bimport\("([^".]+)"\)/gm)])
       .map(([, first, second]) => first ?? second ?? '')
       .filter((name) => !isBuiltin(name))
     expect(new Set(packages)).toContain('sharp')
