@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { classicScript } from './boot.ts'
 import { type Chunks, chunkWith, stylesIn } from './chunks.ts'
 
-/** Large parts that need the network themselves, or that the app does without. */
-const left = ['src/content/search/full-search.ts', 'src/services/reading/engine/engine.ts']
+/** A large part that the app does without. */
+const left = 'src/content/search/full-search.ts'
 
 export async function buildServiceWorker(web: string, chunks: Chunks): Promise<void> {
-  const without = new Set(left.map((source) => chunkWith(chunks, source)))
-  const scripts = Object.keys(chunks).filter((file) => !without.has(file))
+  const without = chunkWith(chunks, left)
+  const scripts = Object.keys(chunks).filter((file) => file !== without)
   const fonts = readFileSync(join(web, 'index.html'), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? []
   const files = [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) =>
     file.replace('assets/', ''),

@@ -1,5 +1,5 @@
 /** Books that members read in the app: what their machines do by services. */
-import { fromCallback } from 'xstate'
+import { type AnyActorRef, fromCallback } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
 import { type BookHighlights, markdownOf } from '#machines/reading/highlight.ts'
@@ -18,6 +18,7 @@ import type { LoadedActor } from '#machines/spawn.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
@@ -26,6 +27,7 @@ import { watchPageKeys } from '#services/reading/page-keys.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
+import { createDownloadsActors } from './downloads.ts'
 
 export type ReadingServices = {
   /** Shows a book until `signal` aborts. */
@@ -138,11 +140,18 @@ const messageOf = (problem: unknown): string =>
     ? problem.message
     : t('We couldn’t load the reader. Your bookmarks and notes are safe. Please try again.')
 
-type Options = { device: DeviceStore; ebooksService: Pick<EbooksService, 'read'> }
+type Options = {
+  device: DeviceStore
+  kept: KeptAudio
+  system: AnyActorRef['system']
+  ebooksService: Pick<EbooksService, 'read'>
+}
 
 /** The actor of the books' screen. */
 export async function createReadingActors({
   device,
+  kept,
+  system,
   ebooksService,
 }: Options): Promise<readonly LoadedActor[]> {
   const [reading, highlights, speech] = [
@@ -164,7 +173,7 @@ export async function createReadingActors({
     highlights: (await highlights.recall()) ?? highlightsRecord.empty,
     speech: { isSupported: canSpeak(), ...((await speech.recall()) ?? speechRecord.empty) },
   }
-  return [{ id: 'reading', logic, input }]
+  return [{ id: 'reading', logic, input }, ...(await createDownloadsActors({ kept, system }))]
 }
 
 /** Columns are hard to read on a phone, so books scroll there by default. */

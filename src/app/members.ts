@@ -73,7 +73,6 @@ export async function loadMembers(
   const { api, storage, member } = options
   const device = createDeviceStore(member.email, options.database)
   const profileService = createProfileService(api)
-  const ebooksService = createEbooksService(api, options.apiUrl)
   const settingsStore = createSettingsStore(storage)
   const settings = settingsStore.read()
   const dashboardService = createDashboardService(device)
@@ -83,6 +82,7 @@ export async function loadMembers(
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
   const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
   const kept = await recallKeptAudio(device, options.mediaUrl, workers)
+  const ebooksService = createEbooksService(api, options.apiUrl, device, kept)
   const listening = await createListening({
     device,
     mediaUrl: options.mediaUrl,

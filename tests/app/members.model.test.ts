@@ -88,11 +88,11 @@ prove(membersModel, {
       'location.changed',
       ({ event, before, view, viewBefore, sent }) => {
         const { type, ...location } = event
-        const isBooks = event.screen === 'ebooks'
+        const needsBooks = event.screen === 'ebooks' || event.screen === 'profile'
         expect(view).toEqual({ ...viewBefore, location })
         expect(sent).toEqual([
           ...ofScreen({ before }, event),
-          ...(isBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
+          ...(needsBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
         ])
       },
     ),

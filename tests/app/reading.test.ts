@@ -1,6 +1,6 @@
 /** Reading, as the app runs it, on one device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, waitFor } from 'xstate'
+import { type ActorRefFrom, createMachine, waitFor } from 'xstate'
 import { createArticleActors } from '#actors/article.ts'
 import { createReadingActors } from '#actors/reading.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -8,6 +8,7 @@ import type { articleMachine } from '#machines/reading/article.machine.ts'
 import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import type { LoadedActor } from '#machines/spawn.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
+import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createArticlesService } from '#services/reading/articles.service.ts'
 import { createHighlightsService } from '#services/reading/highlights.service.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
@@ -30,7 +31,10 @@ const started = ([loaded]: readonly LoadedActor[]) =>
 
 async function booksOn(device: DeviceStore) {
   const reading = started(
-    await createReadingActors({ device, ebooksService: { read: never } }),
+    await createReadingActors({
+      ...{ device, kept: await recallKeptAudio(device, '/media'), ebooksService: { read: never } },
+      system: createChild(createMachine({})).actor.system,
+    }),
   ) as ActorRefFrom<typeof readingMachine>
   const { children } = reading.getSnapshot()
   return children as Required<typeof children>

@@ -10,6 +10,7 @@ const book: Book = {
   bytes: 1000,
   file: 'https://members.example.com/two-tones.epub',
   cover: null,
+  keptAs: [],
   words: 4000,
   chapters: 5,
   programs: [],

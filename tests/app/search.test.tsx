@@ -209,6 +209,7 @@ const twoTones = {
   bytes: 1,
   file: '/books/two-tones.epub',
   cover: null,
+  keptAs: [],
   words: null,
   chapters: null,
   programs: [],

@@ -1,4 +1,4 @@
-/** Tracks that a member keeps on the device: downloading, playing without a network, and removing them. */
+/** Tracks and books that a member keeps on the device: downloading, using without a network, and removing them. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/axe.ts'
@@ -124,7 +124,7 @@ test('one member’s tracks are gone once they sign out, or another member signs
   const other = await server.addMember(`other-${member.email}`)
   await signIn(other)
   await page.goto(profile)
-  await expect(page.getByText('No tracks yet.')).toBeVisible()
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
   await keepGenesis(page)
 
   // The session ends without signing out, and someone else signs in.
@@ -256,3 +256,42 @@ test('another tab shows the progress, goes on when this one is closed, and hears
 })
 
 const startOf = (range = ''): number => Number(/^bytes=(\d+)-$/.exec(range)?.[1])
+
+test('a book is kept with its cover, read without a network, and removed', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const title = 'Two Tones and a Difference'
+  const chapter = 'The third tone'
+  const more = page.getByRole('button', { name: `More for ${title}` })
+  const cover = page.locator('img[src*="/two-tones/cover"]')
+  const book = page.frameLocator('iframe[sandbox="allow-same-origin"]')
+  await signIn()
+  await page.goto('/admin/neuro/ebooks')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Keep on this device' }).click()
+  await expect(mark(page)).toHaveCount(1)
+  await expect.poll(() => keptTracks(page)).toEqual(['cover', 'two-tones.epub'])
+  expect(await violationsOn(page)).toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(mark(page)).toHaveCount(1)
+  await cover.scrollIntoViewIfNeeded()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Contents', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Contents' }).getByRole('button', { name: chapter }).click()
+  await expect(book.getByRole('heading', { name: chapter, level: 1 })).toBeInViewport()
+
+  await page.goto('/admin/neuro/ebooks?book=the-quiet-hour')
+  await expect(page.getByText('We couldn’t load this book.')).toBeVisible()
+  await page.goto(profile)
+  const row = page.getByRole('list', { name: 'Available offline' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(title)
+  await row.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect.poll(() => keptTracks(page)).toEqual([])
+})

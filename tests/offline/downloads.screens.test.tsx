@@ -17,7 +17,7 @@ const kept = (id: string): DownloadTrack => ({ id, status: 'kept', saved: 6_000_
 const program = (
   <>
     <KeptTrouble />
-    <KeptMark track={edge} />
+    <KeptMark id={edge.id} />
     <TrackMenu track={edge} />
   </>
 )
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     expect(rows()).toHaveLength(2)
     await click(screen.getByRole('button', { name: 'Remove all' }))
     expect(rows()).toEqual([])
-    expect(screen.getByText(/^No tracks yet/)).toBeDefined()
+    expect(screen.getByText(/^Nothing yet/)).toBeDefined()
   })
 
   it('can be shown alone among all programs', async () => {

@@ -22,6 +22,7 @@ const book = (id: string, more: Partial<Book> = {}): Book => ({
   bytes: 1_500_000,
   file: `https://members.example.com/${id}.epub`,
   cover: null,
+  keptAs: [`ebooks/${id}.epub`],
   words: 4400,
   chapters: 5,
   programs: ['genesis'],

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createDeviceStore } from '#services/device/device-store.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import { deviceMemory } from '#tests/support/device-memory.ts'
+import { ada, memoryStorage } from '#tests/support/fakes.ts'
 import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
 const book = { id: 'a', title: 'A', bytes: 3, file: '/v1/api/media/ebooks/a.epub' }
+let device = createDeviceStore(ada.email, deviceMemory().database, memoryStorage())
+let asked: (string | undefined)[] = []
 let shelf: { status: number; body: unknown }
 let file: { status: number; bytes: Buffer | 'cut' }
 const local = serveLocally((request, response) => {
+  asked.push(request.url)
   if (request.url === '/v1/api/ebooks') return json(response, shelf.status, shelf.body)
   if (file.bytes === 'cut') {
     response.writeHead(200, { 'content-length': 1000 }).write('only this')
@@ -14,6 +20,8 @@ const local = serveLocally((request, response) => {
   response.writeHead(file.status).end(file.bytes)
 })
 beforeEach(() => {
+  device = createDeviceStore(ada.email, deviceMemory().database, memoryStorage())
+  asked = []
   shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
   file = { status: 200, bytes: Buffer.from('zip') }
 })
@@ -21,7 +29,10 @@ beforeEach(() => {
 const signal = new AbortController().signal
 const service = () => {
   const baseUrl = `${local.url()}/v1/api`
-  return createEbooksService(apiAt(baseUrl), baseUrl)
+  return createEbooksService(apiAt(baseUrl), baseUrl, device, {
+    mediaUrl: `${baseUrl}/media`,
+    withKey: (address) => `${address}?kept=key`,
+  })
 }
 
 describe('the shelf', () => {
@@ -31,6 +42,7 @@ describe('the shelf', () => {
         ...book,
         file: `${local.url()}${book.file}`,
         cover: null,
+        keptAs: ['ebooks/a.epub'],
         author: '',
         description: '',
         language: 'en',
@@ -39,6 +51,36 @@ describe('the shelf', () => {
         programs: [],
       },
     ])
+  })
+
+  it('has covers from this device, and books from elsewhere can’t be kept on it', async () => {
+    const cover = '/v1/api/media/ebooks/a/cover'
+    const elsewhere = 'https://books.example/b.epub'
+    shelf.body = {
+      status: true,
+      message: '',
+      data: {
+        ebooks: [
+          { ...book, cover },
+          { ...book, id: 'b', cover, file: elsewhere },
+        ],
+      },
+    }
+    expect(await service().list(signal)).toMatchObject([
+      { cover: `${local.url()}${cover}?kept=key`, keptAs: ['ebooks/a.epub', 'ebooks/a/cover'] },
+      { file: elsewhere, keptAs: [] },
+    ])
+  })
+
+  it('is the one that this device has saved while the server is away, but not when it fails', async () => {
+    shelf = { status: 503, body: { status: false, message: 'Not now.' } }
+    await expect(service().list(signal)).rejects.toMatchObject({ message: 'Not now.' })
+    shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
+    const books = await service().list(signal)
+    shelf.status = 503
+    expect(await service().list(signal)).toEqual(books)
+    shelf.status = 500
+    await expect(service().list(signal)).rejects.toMatchObject({ status: 500 })
   })
 
   it.each([404, 405, 501])('is absent on a server that answers %d', async (status) => {
@@ -64,6 +106,7 @@ describe('the shelf', () => {
 describe('a book', () => {
   it('arrives as bytes', async () => {
     expect(Buffer.from(await service().read('a', signal)).toString()).toBe('zip')
+    expect(asked).toEqual(['/v1/api/ebooks', '/v1/api/media/ebooks/a.epub?kept=key'])
   })
 
   it('that was removed says so', async () => {

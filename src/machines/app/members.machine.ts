@@ -195,7 +195,8 @@ export const membersMachine = setup({
     skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
   },
   guards: {
-    isBooks: (_, { screen }: AppLocation) => screen === 'ebooks',
+    /** The account settings name the books that this device keeps. */
+    needsBooks: (_, { screen }: AppLocation) => screen === 'ebooks' || screen === 'profile',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -295,7 +296,7 @@ export const membersMachine = setup({
     ],
     'location.changed': [
       {
-        guard: { type: 'isBooks', params: ({ event }) => event },
+        guard: { type: 'needsBooks', params: ({ event }) => event },
         actions: [
           { type: 'keepLocation', params: ({ event }) => event },
           sendTo('books', { type: 'resource.load' }),

@@ -13,6 +13,8 @@ export type Book = {
   file: string
   /** Where its cover is. */
   cover: string | null
+  /** Names of the file and its cover on this device; none if they can't be kept. */
+  keptAs: readonly string[]
   words: number | null
   chapters: number | null
   /** Ids of related programs. */

@@ -1,4 +1,5 @@
 import { useDownloads } from '#actors/downloads-actors.tsx'
+import { useBooks } from '#actors/ebook-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
@@ -17,6 +18,7 @@ const sizeOf = (bytes: number) => t('{size}\u00a0MB', { size: (bytes / megabyte)
 /** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
 export function KeptTracks() {
   const [{ canKeep, tracks, isPersistent, trouble }, send] = useDownloads()
+  const [{ books }] = useBooks()
   if (!canKeep) return null
   const total = tracks.reduce((sum, { saved }) => sum + saved, 0)
   const stopped = tracks.filter(
@@ -26,12 +28,16 @@ export function KeptTracks() {
   return (
     <Setting
       title={t('Available offline')}
-      lead={t('Tracks you keep on this device play without a network. Clearing your data removes them too.')}
+      lead={t(
+        'Tracks and books you keep on this device work without a network. Clearing your data removes them too.',
+      )}
     >
       <Stack gap="md">
         <KeptTrouble />
         {tracks.length === 0 ? (
-          <Text>{t('No tracks yet. To keep one, open its menu and choose “Keep on this device”.')}</Text>
+          <Text>
+            {t('Nothing yet. To keep a track or a book, open its menu and choose “Keep on this device”.')}
+          </Text>
         ) : (
           <>
             <Text>
@@ -43,6 +49,10 @@ export function KeptTracks() {
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {
                 const track = trackById(id)
+                const book = books.find(({ keptAs }) => keptAs.includes(id))
+                // A cover goes with its book.
+                if (book !== undefined && id !== book.keptAs[0]) return null
+                const title = track?.program.title ?? book?.title ?? id
                 const size =
                   status === 'kept'
                     ? sizeOf(saved)
@@ -53,11 +63,11 @@ export function KeptTracks() {
                   <TrackRow
                     key={id}
                     lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
-                    title={track === undefined ? id : track.program.title}
+                    title={title}
                     meta={track === undefined ? size : `${versionName(track)} · ${size}`}
                     end={
-                      <Button variant="ghost" size="sm" onClick={() => remove([id])}>
-                        {t('Remove')} <HiddenText>{track?.title ?? id}</HiddenText>
+                      <Button variant="ghost" size="sm" onClick={() => remove(book?.keptAs ?? [id])}>
+                        {t('Remove')} <HiddenText>{track?.title ?? title}</HiddenText>
                       </Button>
                     }
                   />

@@ -41,7 +41,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       meta={
         <>
           {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
-          <KeptMark track={track} />{' '}
+          <KeptMark id={track.id} />{' '}
           {isOnDevice && pending.includes(track.title) ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }

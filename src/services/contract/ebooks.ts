@@ -7,27 +7,25 @@ export const bookId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** An address of this server or a whole web address. */
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)[^\s]+$/))
 
-/** GET /ebooks, beyond the eleven calls: a server that has no shelf answers 404. */
-export const ebooksAnswer = answer(
+export const ebooksList = z.array(
   z.object({
-    ebooks: z.array(
-      z.object({
-        id: bookId,
-        title: z.string().check(z.minLength(1)),
-        author: z._default(z.string(), ''),
-        description: z._default(z.string(), ''),
-        language: z._default(z.string(), 'en'),
-        /** Of the file. */
-        bytes: z.number().check(z.minimum(0)),
-        /** Address of the EPUB; needs the media cookie. */
-        file: address,
-        /** Address of its cover. */
-        cover: z._default(z.nullable(address), null),
-        words: z._default(z.nullable(z.number()), null),
-        chapters: z._default(z.nullable(z.number()), null),
-        /** Ids of the programs that it goes with. */
-        programs: z._default(z.array(z.string()), []),
-      }),
-    ),
+    id: bookId,
+    title: z.string().check(z.minLength(1)),
+    author: z._default(z.string(), ''),
+    description: z._default(z.string(), ''),
+    language: z._default(z.string(), 'en'),
+    /** Of the file. */
+    bytes: z.number().check(z.minimum(0)),
+    /** Address of the EPUB; needs the media cookie. */
+    file: address,
+    /** Address of its cover. */
+    cover: z._default(z.nullable(address), null),
+    words: z._default(z.nullable(z.number()), null),
+    chapters: z._default(z.nullable(z.number()), null),
+    /** Ids of the programs that it goes with. */
+    programs: z._default(z.array(z.string()), []),
   }),
 )
+
+/** GET /ebooks, beyond the eleven calls: a server that has no shelf answers 404. */
+export const ebooksAnswer = answer(z.object({ ebooks: ebooksList }))

@@ -1,5 +1,5 @@
 /**
- * Downloads tracks into the member's cache. A track arrives in parts, so an interrupted download continues at the byte
+ * Downloads tracks and books into the member's cache. A track arrives in parts, so an interrupted download continues at the byte
  * after the last one. Once all are there, length and hash are checked, and the parts are replaced by the whole.
  */
 import type { DownloadFault, DownloadTrack } from '#machines/offline/downloads.machine.ts'
@@ -190,11 +190,11 @@ export function createDownloads(kept: KeptAudio) {
     const wanted = new Set<string>()
     const ids = new Set<string>()
     for (const { url } of await cache.keys()) {
-      const { pathname, search } = new URL(url)
-      const id = pathname.slice(pathname.lastIndexOf('/') + 1)
+      const [address = '', mark] = url.split('?')
+      const id = address.slice(addressOf('').length)
       if (id === 'levels.json') continue
       ids.add(id)
-      if (search === '?wanted') wanted.add(id)
+      if (mark === 'wanted') wanted.add(id)
     }
     return Promise.all(
       [...ids].map(async (id) => {

@@ -1,4 +1,7 @@
-/** Where the player finds the tracks that a member keeps on this device. */
+/**
+ * Where the app finds the tracks and books that a member keeps on this device. What's kept is named by its address below
+ * the media address: `genesis-vocals`, `ebooks/two-tones.epub`.
+ */
 import * as z from 'zod/mini'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -24,8 +27,10 @@ export async function recallKeptAudio(
     workers,
     /** Empty until something is kept. */
     key: (await device.read(keptAudioRecord.key, keptAudioRecord.schema)) ?? '',
-    /** The address for the player. With the key, the worker answers from this device if it has the track. */
-    sourceOf: (id: string): string => `${mediaUrl}/${id}${kept.key && `?kept=${kept.key}`}`,
+    /** The address for the player. */
+    sourceOf: (id: string): string => kept.withKey(`${mediaUrl}/${id}`),
+    /** An address with which the worker answers from this device if it's kept there. */
+    withKey: (address: string): string => address + (kept.key && `?kept=${kept.key}`),
   }
   return kept
 }

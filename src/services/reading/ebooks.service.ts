@@ -1,29 +1,56 @@
 import type { Book } from '#machines/reading/books.ts'
 import type { Api } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
-import { ebooksAnswer } from '#services/contract/ebooks.ts'
+import { ebooksAnswer, ebooksList } from '#services/contract/ebooks.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import { BookFault } from './engine/book-fault.ts'
 
 const noShelf = [404, 405, 501]
 
-/** Books of the members API, which a server may lack, and their files. */
-export function createEbooksService(api: Api, apiUrl: string) {
+/** Books of the members API, which a server may lack, and their files; without an answer, what this device has of them. */
+export function createEbooksService(
+  api: Api,
+  apiUrl: string,
+  device: DeviceStore,
+  { mediaUrl, withKey }: Pick<KeptAudio, 'mediaUrl' | 'withKey'>,
+) {
   /** Addresses are relative to the API, which may be on another host than the page. */
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
+  const media = `${URL.canParse(mediaUrl) ? '' : location.origin}${mediaUrl}/`
+
+  async function answer(signal: AbortSignal) {
+    try {
+      const { data } = await api.get('/ebooks', ebooksAnswer, { signal })
+      void device.write('books', data.ebooks)
+      return data.ebooks
+    } catch (problem) {
+      if (!(problem instanceof ApiFault)) throw problem
+      if (noShelf.includes(problem.status ?? 0)) return null
+      const saved = problem.isTemporary ? await device.read('books', ebooksList) : null
+      if (saved === null) throw problem
+      return saved
+    }
+  }
 
   /** Null from a server that has no shelf. @throws ApiFault */
   async function list(signal: AbortSignal): Promise<readonly Book[] | null> {
-    try {
-      const { data } = await api.get('/ebooks', ebooksAnswer, { signal })
-      return data.ebooks.map((book) => ({
-        ...book,
-        file: here(book.file),
-        cover: book.cover === null ? null : here(book.cover),
-      }))
-    } catch (problem) {
-      if (problem instanceof ApiFault && noShelf.includes(problem.status ?? 0)) return null
-      throw problem
-    }
+    const books = await answer(signal)
+    return (
+      books?.map((book) => {
+        const file = here(book.file)
+        const cover = book.cover === null ? null : here(book.cover)
+        const files = [file, ...(cover === null ? [] : [cover])]
+        return {
+          ...book,
+          file,
+          cover: cover && withKey(cover),
+          keptAs: files.every((address) => address.startsWith(media))
+            ? files.map((address) => address.slice(media.length))
+            : [],
+        }
+      }) ?? null
+    )
   }
 
   return {
@@ -37,7 +64,7 @@ export function createEbooksService(api: Api, apiUrl: string) {
           'This book is no longer available. Your bookmarks and notes are still saved on this device.',
         )
       }
-      const answer = await fetch(book.file, { signal, credentials: 'same-origin' }).catch(
+      const answer = await fetch(withKey(book.file), { signal, credentials: 'same-origin' }).catch(
         (cause: unknown) => {
           throw unreachable(cause)
         },

@@ -3,7 +3,21 @@ import { cardFace } from '../../theme/recipe-styles.ts'
 
 export const shelf = defineSlotRecipe({
   className: 'shelf',
-  slots: ['root', 'book', 'cover', 'plain', 'words', 'eyebrow', 'title', 'link', 'text', 'meta', 'foot'],
+  slots: [
+    'root',
+    'book',
+    'cover',
+    'plain',
+    'words',
+    'head',
+    'menu',
+    'eyebrow',
+    'title',
+    'link',
+    'text',
+    'meta',
+    'foot',
+  ],
   base: {
     root: {
       display: 'grid',
@@ -56,6 +70,9 @@ export const shelf = defineSlotRecipe({
       overflowWrap: 'anywhere',
     },
     words: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', minHeight: 'full' },
+    head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '2' },
+    /** Above the link that covers the tile. */
+    menu: { position: 'relative', zIndex: '1', marginBlock: '-2', marginInlineEnd: '-2' },
     eyebrow: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'subheading', overflowWrap: 'anywhere' },
     link: {

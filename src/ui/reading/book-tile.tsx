@@ -15,15 +15,17 @@ type Props = {
   title: string
   /** Address of the cover's picture; without one the title is shown. */
   cover: string | null
-  eyebrow?: string | undefined
+  eyebrow?: ReactNode
   text: string
   meta?: ReactNode
+  /** Beside the words above the title. */
+  menu?: ReactNode
   /** Reading progress. */
   foot?: ReactNode
 }
 
 /** One book; the whole tile is a link to it. */
-export function BookTile({ href, title, cover, eyebrow, text, meta, foot }: Props) {
+export function BookTile({ href, title, cover, eyebrow, text, meta, menu, foot }: Props) {
   const classes = shelf()
   return (
     <li className={classes.book}>
@@ -35,7 +37,10 @@ export function BookTile({ href, title, cover, eyebrow, text, meta, foot }: Prop
         )}
       </span>
       <div className={classes.words}>
-        {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+        <div className={classes.head}>
+          {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+          {menu ? <div className={classes.menu}>{menu}</div> : null}
+        </div>
         <h2 className={classes.title}>
           <a href={href} className={classes.link}>
             {title}

@@ -1,9 +1,10 @@
-import { CircleArrowDown } from 'lucide-react'
+import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-react'
 import { useDownloads } from '#actors/downloads-actors.tsx'
-import { type Program, type Track, trackOf } from '#content/programs.ts'
+import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
+import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** Both tracks of a program, which are kept together. */
@@ -12,10 +13,41 @@ export const bothOf = (program: Program): string[] => [
   trackOf(program, 'instrumental').id,
 ]
 
-/** How far a track's download is, or that it can be played offline. */
-export function KeptMark({ track }: { track: Track }) {
+const commands = ['download.keep', 'download.pause', 'download.remove'] as const
+
+/** The items of a menu that keep files on this device, together. `select` returns whether it was one of them. */
+export function useKeepItems(ids: readonly string[]) {
+  const [{ canKeep, tracks, trouble }, send] = useDownloads()
+  const here = tracks.filter(({ id }) => ids.includes(id))
+  const isWaiting = here.some(({ status }) => status === 'waiting')
+  const isWhole = ids.every((id) => here.some((each) => each.id === id && each.status === 'kept'))
+  const items: MenuItem[] = []
+  if (canKeep && ids.length > 0) {
+    if (isWaiting && trouble === null)
+      items.push({ value: 'download.pause', label: t('Pause download'), icon: icon(CirclePause) })
+    else if (!isWhole)
+      items.push({
+        value: 'download.keep',
+        label: here.length === 0 ? t('Keep on this device') : t('Resume download'),
+        icon: icon(CircleArrowDown),
+      })
+    if (here.length > 0)
+      items.push({ value: 'download.remove', label: t('Remove from this device'), icon: icon(Trash2) })
+  }
+  function select(value: string): boolean {
+    const type = commands.find((command) => command === value)
+    if (type !== undefined) send({ type, ids })
+    return type !== undefined
+  }
+  return { items, select }
+}
+
+const icon = (Icon: LucideIcon) => <Icon size={18} aria-hidden="true" />
+
+/** How far the download of a track or a book is, or that it works offline. */
+export function KeptMark({ id }: { id: string }) {
   const [{ tracks }] = useDownloads()
-  const found = tracks.find(({ id }) => id === track.id)
+  const found = tracks.find((each) => each.id === id)
   if (found === undefined) return null
   const percent = found.bytes === 0 ? 0 : Math.floor((100 * found.saved) / found.bytes)
   return (
@@ -43,7 +75,7 @@ export function KeptTrouble() {
     return (
       <Alert status="warning" title={t('This device has no space left')}>
         {t(
-          'Everything you kept is still here. Remove some tracks or free up space, then resume the download.',
+          'Everything you kept is still here. Remove some of it or free up space, then resume the download.',
         )}
       </Alert>
     )

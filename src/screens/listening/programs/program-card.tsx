@@ -38,7 +38,7 @@ export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
       }
       meta={
         <>
-          {kindOf(program)} {isFinished ? <FinishedMark /> : null} <KeptMark track={track} />
+          {kindOf(program)} {isFinished ? <FinishedMark /> : null} <KeptMark id={track.id} />
         </>
       }
       text={t(program.summary)}

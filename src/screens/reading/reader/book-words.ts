@@ -3,7 +3,7 @@ import { programs } from '#content/programs.ts'
 import { minutesToRead } from '#content/reading-time.ts'
 import { t } from '#locale/t.ts'
 
-type Book = ReturnType<typeof useBooks>[0]['books'][number]
+export type Book = ReturnType<typeof useBooks>[0]['books'][number]
 
 export const bookHref = (shelf: string, id: string) => `${shelf}?book=${encodeURIComponent(id)}`
 

@@ -1,15 +1,18 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, Ellipsis } from 'lucide-react'
 import { useBegunBooks, useBooks } from '#actors/ebook-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
+import { KeptMark, KeptTrouble, useKeepItems } from '#screens/listening/programs/kept.tsx'
 import { Loading } from '#screens/public/loading.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { BookShelf, BookTile } from '#ui/reading/book-tile.tsx'
-import { bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
+import { type Book, bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
 
 /** Every book with its cover, and how much of it is left to read. */
 export function BooksShelf() {
@@ -68,6 +71,7 @@ export function BooksShelf() {
       {...page}
       lead={t('Short books to read with or without sound. Your position is saved on this device.')}
     >
+      <KeptTrouble />
       <BookShelf label={title}>
         {books.map((book) => {
           const position = begun.find(({ id }) => id === book.id)
@@ -77,7 +81,12 @@ export function BooksShelf() {
               href={bookHref(paths.ebooks, book.id)}
               title={book.title}
               cover={book.cover}
-              eyebrow={lengthOf(book)}
+              eyebrow={
+                <>
+                  {lengthOf(book)} <KeptMark id={book.keptAs[0] ?? ''} />
+                </>
+              }
+              menu={<BookMenu book={book} />}
               text={book.description}
               meta={programsOf(book) || book.author}
               foot={
@@ -95,5 +104,23 @@ export function BooksShelf() {
         })}
       </BookShelf>
     </Page>
+  )
+}
+
+/** Keeps a book on this device. */
+function BookMenu({ book: { title, keptAs } }: { book: Book }) {
+  const { items, select } = useKeepItems(keptAs)
+  if (items.length === 0) return null
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={t('More for {title}', { title })}>
+          <Ellipsis size={20} />
+        </IconButton>
+      }
+      items={items}
+      onSelect={select}
+    />
   )
 }
