@@ -12,8 +12,10 @@ import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
 
-const megabyte = 1_000_000
-const sizeOf = (bytes: number) => t('{size}\u00a0MB', { size: (bytes / megabyte).toFixed(1) })
+const sizeOf = (bytes: number) =>
+  bytes < 100_000
+    ? t('{size}\u00a0kB', { size: Math.ceil(bytes / 1000) })
+    : t('{size}\u00a0MB', { size: (bytes / 1_000_000).toFixed(1) })
 
 /** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
 export function KeptTracks() {
