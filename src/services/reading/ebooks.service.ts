@@ -6,7 +6,8 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import { BookFault } from './engine/book-fault.ts'
 
-const noShelf = [404, 405, 501]
+/** The status of a server without books. */
+export const noShelf = [404, 405, 501]
 
 /** Books of the members API, which a server may lack, and their files; without an answer, what this device has of them. */
 export function createEbooksService(
