@@ -25,6 +25,7 @@ import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
+import { createWakeUp, type WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import { createDownloadsActors } from './downloads.ts'
@@ -34,6 +35,7 @@ export type AccountServices = {
   account: AccountService
   profile: ProfileService
   unsent: Pick<UnsentDetailsStore, 'save' | 'remove'>
+  wakeUp: WakeUp
   picture: PictureFile
   /** Its code is loaded when it’s first used. */
   transfer: () => Promise<Pick<TransferService, 'collect' | 'preview' | 'merge' | 'forget'>>
@@ -67,12 +69,16 @@ export function provideAccount(email: string, services: AccountServices) {
             receive(({ to }) => leave(to))
             return () => controller.abort()
           }),
-          reconnect: fromCallback<ProfileFormEvent, undefined>(({ sendBack }) =>
-            keepTrying(() => sendBack({ type: 'reconnect.now' })),
-          ),
+          reconnect: fromCallback<ProfileFormEvent, undefined>(({ sendBack }) => {
+            const retry = () => sendBack({ type: 'reconnect.now' })
+            const stops = [keepTrying(retry), services.wakeUp.watch(retry)]
+            return () => {
+              for (const stop of stops) stop()
+            }
+          }),
         },
         actions: {
-          saveUnsent: (_, details) => void unsent.save(details),
+          saveUnsent: (_, details) => void unsent.save(details).then(services.wakeUp.request),
           removeUnsent: () => void unsent.remove(),
         },
       }),
@@ -164,6 +170,7 @@ export async function createAccountActors(
     account: createAccountService(api),
     profile: profileService,
     unsent,
+    wakeUp: createWakeUp(),
     picture: createPictureFile(),
     transfer: loadTransfer,
     saveFile: (text) => saveText(text, `device-data-${dayOf(Date.now())}.json`),

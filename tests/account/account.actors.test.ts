@@ -7,6 +7,7 @@ import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import type { Api } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
@@ -48,6 +49,7 @@ beforeEach(() => {
       removePhoto: vi.fn(async () => {}),
     },
     unsent: { save: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
+    wakeUp: { request: vi.fn(async () => {}), watch: vi.fn(() => () => {}) },
     picture: {
       open: vi.fn(async () => ({ url: 'blob:one', width: 400, height: 300 })),
       cut: vi.fn(async () => new File(['x'], 'photo.jpg')),
@@ -185,6 +187,34 @@ it('only changed details are saved, and what another device changed isn’t over
   profileForm.send({ type: 'details.save' })
   await settled()
   expect(services.profile.save).toHaveBeenCalledOnce()
+})
+
+it('details that the server doesn’t answer are saved on this device, and sent once the worker hears of a network', async () => {
+  let hear = () => {}
+  const stop = vi.fn()
+  services.wakeUp.watch = (onFound) => {
+    hear = onFound
+    return stop
+  }
+  const { load } = services.profile
+  services.profile.load = () => Promise.reject(new ApiFault('network', 'The server can’t be reached.'))
+  const { profileForm } = await open()
+  profileForm.send({ type: 'details.change', name: 'phone', text: '1' })
+  profileForm.send({ type: 'details.save' })
+  await settled()
+  expect(services.unsent.save).toHaveBeenCalledExactlyOnceWith({
+    base: adasDetails,
+    drafts: { phone: '1' },
+  })
+  expect(services.wakeUp.request).toHaveBeenCalledOnce()
+  expect(services.profile.save).not.toHaveBeenCalled()
+
+  services.profile.load = load
+  hear()
+  await settled()
+  expect(services.profile.save).toHaveBeenCalledExactlyOnceWith(email, { phone: '1' }, aSignal)
+  expect(stop).toHaveBeenCalledOnce()
+  expect(services.unsent.remove).toHaveBeenCalled()
 })
 
 it('leaving with unsaved details asks first, and then continues to where the member wanted to go', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SavedFavourites } from '#content/favourites.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { createWakeUp, type WakeUp } from '#services/browser/wake-up.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { FavouritesService } from '#services/favourites/favourites.service.ts'
 import { recallFavourites } from '#services/favourites/favourites.service.ts'
@@ -31,8 +32,8 @@ const service: FavouritesService = {
 }
 
 /** One tab: `reports` are what it hears of the others and itself. */
-function openTab(workers?: ServiceWorkerContainer) {
-  const queue = createFavouritesQueue(service, createDeviceStore(email, memory.database), workers)
+function openTab(wakeUp?: WakeUp) {
+  const queue = createFavouritesQueue(service, createDeviceStore(email, memory.database), wakeUp)
   const reports: SavedFavourites[] = []
   stops.push(queue.watch((saved) => void reports.push(saved)))
   return { ...queue, reports }
@@ -194,12 +195,12 @@ it('asks the browser to wake the pages when there’s a network, and hears the w
   const workers = Object.assign(new EventTarget(), {
     getRegistration: async () => ({ sync: { register } }),
   }) as unknown as ServiceWorkerContainer
-  const tab = openTab(workers)
+  const tab = openTab(createWakeUp(workers))
   await tab.save({ title: 'Edge', change: 'add' })
   expect(register, 'online').not.toHaveBeenCalled()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await tab.save({ title: 'Stream', change: 'add' })
-  expect(register).toHaveBeenCalledExactlyOnceWith('favourites')
+  expect(register).toHaveBeenCalledExactlyOnceWith('unsent')
 
   const heard = vi.fn()
   const stop = tab.watchNetwork(heard)

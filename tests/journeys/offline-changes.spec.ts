@@ -230,7 +230,7 @@ test('a hidden tab sends when the worker hears of a network', async ({
   await context.setOffline(false)
   const { origin } = new URL(server.address)
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'favourites' },
+    ...{ origin, registrationId, tag: 'unsent' },
     lastChance: false,
   })
   await expect.poll(() => onServer(server, member.email)).toEqual([genesis])

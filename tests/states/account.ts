@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { answer, fail, neverAnswer } from './faults.ts'
+import { answer, fail, goOffline, neverAnswer } from './faults.ts'
 import { life } from './life.ts'
 import { button, offline, press, statesOf, words } from './state.ts'
 
@@ -80,6 +80,16 @@ export const account = [
         await save(page)
       },
       seen: (page) => button(page, 'Keep my changes'),
+    },
+    {
+      name: 'on-device',
+      isFaulty: true,
+      act: async (page) => {
+        await typePhone(page, '+48 600 000 000')
+        await goOffline(page)
+        await save(page)
+      },
+      seen: (page) => words(page, 'Your changes are saved on this device'),
     },
     {
       name: 'photo-crop',

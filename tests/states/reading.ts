@@ -59,6 +59,14 @@ export const reading = [
       seen: (page) => page.getByRole('progressbar', { name: 'The third tone' }),
     },
     {
+      name: 'kept',
+      act: async (page) => {
+        await press(page, 'More for Two Tones and a Difference')
+        await page.getByRole('menuitem', { name: 'Keep on this device' }).click()
+      },
+      seen: (page) => page.getByText('Offline', { exact: true }),
+    },
+    {
       name: 'loading',
       before: (page) => neverAnswer(page, 'ebooks'),
       seen: (page) => page.getByRole('status', { name: 'Loading books' }),

@@ -70,6 +70,7 @@ export function createAccountActors(given: GivenAccount): AccountActors {
       close: () => {},
     },
     unsent: { save: given.saveUnsent ?? done, remove: done },
+    wakeUp: { request: done, watch: () => () => {} },
     transfer: async () => ({
       collect: given.collect ?? (async () => ({ text: '{}', count: 3 })),
       preview: given.openFile ?? (async () => ({ refusal: 'foreign' as const })),

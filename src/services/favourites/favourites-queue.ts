@@ -7,6 +7,7 @@ import {
 } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { createWakeUp, type WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
 
@@ -20,7 +21,7 @@ const late = 10_000
 export function createFavouritesQueue(
   service: FavouritesService,
   device: DeviceStore,
-  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+  wakeUp: WakeUp = createWakeUp(),
 ) {
   let channel: BroadcastChannel | null = null
   let report = (_: SavedFavourites): void => {}
@@ -40,15 +41,6 @@ export function createFavouritesQueue(
     writing = device.update(favouritesRecord, step)
     await sync()
     channel?.postMessage('changed')
-  }
-
-  /** Asks the browser to wake the tabs when there's a network again, also hidden ones. Only Chromium can. */
-  async function wakeWhenOnline(): Promise<void> {
-    if (navigator.onLine) return
-    const registration = (await workers?.getRegistration()) as
-      | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
-      | undefined
-    await registration?.sync?.register('favourites')
   }
 
   async function settled(wanted: PendingChange, call: () => Promise<ChangeResult>): Promise<ChangeResult> {
@@ -94,7 +86,7 @@ export function createFavouritesQueue(
         titles,
         pending: withPending(pending, { title, change: wish }),
       }))
-      await wakeWhenOnline().catch(() => {})
+      await wakeUp.request()
     },
 
     /** Reports what this device has after every change, also those of other tabs. Returns a function that stops it. */
@@ -109,12 +101,7 @@ export function createFavouritesQueue(
       }
     },
 
-    /** Calls back when the worker (`src/offline`) says that there's a network. Returns a function that stops it. */
-    watchNetwork(onFound: () => void): () => void {
-      const heard = ({ data }: MessageEvent) => data === 'online' && onFound()
-      workers?.addEventListener('message', heard)
-      return () => workers?.removeEventListener('message', heard)
-    },
+    watchNetwork: wakeUp.watch,
   }
 }
 
