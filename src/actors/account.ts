@@ -1,5 +1,6 @@
 /** The account settings: what their machines do by services. */
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import type { Paths } from '#content/paths.ts'
 import { accessMachine } from '#machines/account/access.ts'
 import { type AccountInput, accountMachine } from '#machines/account/account.machine.ts'
 import { blankDetails, detailsOf } from '#machines/account/details.ts'
@@ -25,7 +26,7 @@ import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
-import { createWakeUp, type WakeUp } from '#services/browser/wake-up.ts'
+import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import { createDownloadsActors } from './downloads.ts'
@@ -36,6 +37,8 @@ export type AccountServices = {
   profile: ProfileService
   unsent: Pick<UnsentDetailsStore, 'save' | 'remove'>
   wakeUp: WakeUp
+  /** Whether a path is that of the account settings. */
+  isSettings: (path: string) => boolean
   picture: PictureFile
   /** Its code is loaded when it’s first used. */
   transfer: () => Promise<Pick<TransferService, 'collect' | 'preview' | 'merge' | 'forget'>>
@@ -60,8 +63,9 @@ export function provideAccount(email: string, services: AccountServices) {
           leaveGuard: fromCallback(({ sendBack, receive, system }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
-              isHeld: () =>
-                system.get('account').getSnapshot().matches({ settings: 'open' }) &&
+              // Changes that come to a halt while another screen is open don't keep it open.
+              isHeld: (path) =>
+                services.isSettings(path) &&
                 system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
               ask: (to) => sendBack({ type: 'form.leave', to } satisfies ProfileFormEvent),
               signal: controller.signal,
@@ -142,13 +146,15 @@ type Options = {
   email: string
   device: DeviceStore
   kept: KeptAudio
+  paths: Paths
   system: AnyActorRef['system']
   profileService: ProfileService
+  wakeUp: WakeUp
 }
 
 /** The actors of the account settings. */
 export async function createAccountActors(
-  { api, email, device, kept, profileService, system }: Options,
+  { api, email, device, kept, paths, profileService, system, wakeUp }: Options,
   profile: Profile | null,
 ): Promise<readonly LoadedActor[]> {
   let transfer: Promise<TransferService> | null = null
@@ -170,7 +176,8 @@ export async function createAccountActors(
     account: createAccountService(api),
     profile: profileService,
     unsent,
-    wakeUp: createWakeUp(),
+    wakeUp,
+    isSettings: (path) => path === paths.profile,
     picture: createPictureFile(),
     transfer: loadTransfer,
     saveFile: (text) => saveText(text, `device-data-${dayOf(Date.now())}.json`),

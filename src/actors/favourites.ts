@@ -6,16 +6,17 @@ import {
 } from '#machines/favourites/favourites.machine.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { whenIdle } from '#services/browser/idle.ts'
+import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn } from '#services/favourites/favourites.service.ts'
 import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
 
-export function provideFavourites(service: FavouritesService, device: DeviceStore) {
+export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
   let opened: Promise<FavouritesQueue | null> | null = null
   /** Loads the queue's code: when the page is idle, or with the first change. Without it, changes are sent but not saved. */
   const open = () =>
     (opened ??= import('#services/favourites/favourites-queue.ts').then(
-      ({ createFavouritesQueue }) => createFavouritesQueue(service, device),
+      ({ createFavouritesQueue }) => createFavouritesQueue(service, device, wakeUp),
       () => (opened = null),
     ))
 
@@ -54,7 +55,7 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
       ),
       reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) => {
         const retry = () => sendBack({ type: 'reconnect.now' })
-        const stops = [keepTrying(retry), listen(({ watchNetwork }) => watchNetwork(retry))]
+        const stops = [keepTrying(retry), wakeUp.watch(retry)]
         return () => {
           for (const stop of stops) stop()
         }

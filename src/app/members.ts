@@ -31,6 +31,7 @@ import { reopening } from '#services/browser/reopening.ts'
 import { createVersions, type Versions } from '#services/browser/versions.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
 import { createVisitsService } from '#services/browser/visits.service.ts'
+import { createWakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
@@ -81,6 +82,7 @@ export async function loadMembers(
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
   const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
+  const wakeUp = createWakeUp(workers)
   const kept = await recallKeptAudio(device, options.mediaUrl, workers)
   const ebooksService = createEbooksService(api, options.apiUrl, device, kept)
   const listening = await createListening({
@@ -94,7 +96,7 @@ export async function loadMembers(
   const logic = membersMachine.provide({
     actors: {
       notices: noticesMachine.provide({ actors: { toast } }),
-      favourites: provideFavourites(createFavouritesService(api), device),
+      favourites: provideFavourites(createFavouritesService(api), device, wakeUp),
       profile: provideProfile(member.email, profileService, createSavedProfile(device)),
       books: provideBooks(ebooksService),
       listening: listening.logic,
@@ -125,6 +127,7 @@ export async function loadMembers(
               device,
               kept,
               profileService,
+              wakeUp,
               ebooksService,
               system,
             },

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
 import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
+import { pathsOf } from '#content/paths.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
@@ -49,6 +50,7 @@ beforeEach(() => {
       removePhoto: vi.fn(async () => {}),
     },
     unsent: { save: vi.fn(async () => {}), remove: vi.fn(async () => {}) },
+    isSettings: (path) => path !== '/another',
     wakeUp: { request: vi.fn(async () => {}), watch: vi.fn(() => () => {}) },
     picture: {
       open: vi.fn(async () => ({ url: 'blob:one', width: 400, height: 300 })),
@@ -74,7 +76,7 @@ async function open() {
   const logic = provideAccount(email, services)
   const parent = createActor(
     setup({ actors: { logic } }).createMachine({
-      invoke: { src: 'logic', id: 'account', systemId: 'account', input: { email, profile, unsent: null } },
+      invoke: { src: 'logic', id: 'account', input: { email, profile, unsent: null } },
       on: { '*': {} },
     }),
   ).start()
@@ -218,7 +220,7 @@ it('details that the server doesn’t answer are saved on this device, and sent 
 })
 
 it('leaving with unsaved details asks first, and then continues to where the member wanted to go', async () => {
-  const { account, profileForm } = await open()
+  const { profileForm } = await open()
   history.pushState(null, '', '/elsewhere')
   expect(location.pathname, 'nothing to lose').toBe('/elsewhere')
   profileForm.send({ type: 'details.change', name: 'firstName', text: 'Countess' })
@@ -227,7 +229,10 @@ it('leaving with unsaved details asks first, and then continues to where the mem
   expect(profileFormView(profileForm.getSnapshot()).isLeaving).toBe(true)
   profileForm.send({ type: 'form.abandon' })
   expect(location.pathname).toBe('/away')
-  account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
+  history.pushState(null, '', '/another')
+  profileForm.send({ type: 'details.change', name: 'firstName', text: 'Countess' })
+  history.pushState(null, '', '/away')
+  expect(location.pathname, 'not on the settings').toBe('/away')
 })
 
 it('once the settings are gone, nothing asks before leaving', () => {
@@ -298,6 +303,8 @@ describe('as the app runs it, for a device that has saved something', () => {
         device,
         kept: await recallKeptAudio(device, '/media'),
         profileService: services.profile,
+        wakeUp: services.wakeUp,
+        paths: pathsOf('neuro'),
         system: { get: () => undefined } as never,
       },
       profile,

@@ -32,7 +32,7 @@ const service: FavouritesService = {
 }
 
 /** One tab: `reports` are what it hears of the others and itself. */
-function openTab(wakeUp?: WakeUp) {
+function openTab(wakeUp: WakeUp = createWakeUp(undefined)) {
   const queue = createFavouritesQueue(service, createDeviceStore(email, memory.database), wakeUp)
   const reports: SavedFavourites[] = []
   stops.push(queue.watch((saved) => void reports.push(saved)))
@@ -195,7 +195,8 @@ it('asks the browser to wake the pages when there’s a network, and hears the w
   const workers = Object.assign(new EventTarget(), {
     getRegistration: async () => ({ sync: { register } }),
   }) as unknown as ServiceWorkerContainer
-  const tab = openTab(createWakeUp(workers))
+  const wakeUp = createWakeUp(workers)
+  const tab = openTab(wakeUp)
   await tab.save({ title: 'Edge', change: 'add' })
   expect(register, 'online').not.toHaveBeenCalled()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -203,7 +204,7 @@ it('asks the browser to wake the pages when there’s a network, and hears the w
   expect(register).toHaveBeenCalledExactlyOnceWith('unsent')
 
   const heard = vi.fn()
-  const stop = tab.watchNetwork(heard)
+  const stop = wakeUp.watch(heard)
   const say = (data: string) => workers.dispatchEvent(new MessageEvent('message', { data }))
   say('newer')
   expect(heard).not.toHaveBeenCalled()

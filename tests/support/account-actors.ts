@@ -70,6 +70,7 @@ export function createAccountActors(given: GivenAccount): AccountActors {
       close: () => {},
     },
     unsent: { save: given.saveUnsent ?? done, remove: done },
+    isSettings: () => true,
     wakeUp: { request: done, watch: () => () => {} },
     transfer: async () => ({
       collect: given.collect ?? (async () => ({ text: '{}', count: 3 })),
@@ -84,7 +85,6 @@ export function createAccountActors(given: GivenAccount): AccountActors {
   return {
     account: createChild(logic, {
       input: { email: ada.email, profile: null, unsent: given.unsentDetails ?? null },
-      systemId: 'account',
     }).actor,
   }
 }

@@ -7,6 +7,7 @@ import type { LoadedActor } from '#machines/spawn.ts'
 import LoginScreen from '#screens/session/login.screen.tsx'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
@@ -83,6 +84,7 @@ type Options = {
   device: DeviceStore
   kept: KeptAudio
   profileService: ProfileService
+  wakeUp: WakeUp
   ebooksService: EbooksService
   system: AnyActorRef['system']
   inspect: Inspect | undefined

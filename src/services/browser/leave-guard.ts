@@ -1,6 +1,6 @@
 type Options = {
-  /** Whether leaving would lose changes. */
-  isHeld: () => boolean
+  /** Whether leaving the page at this path would lose changes. */
+  isHeld: (path: string) => boolean
   /** Asks the member; `to` is a path, or null for the page before. */
   ask: (to: string | null) => void
   signal: AbortSignal
@@ -13,11 +13,12 @@ type Options = {
 export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | null) => void {
   const push = history.pushState
   let { href } = location
+  const isHere = () => isHeld(pathOf(href).pathname)
   const pathOf = (url: string | URL | null | undefined) => new URL(url ?? href, href)
 
   history.pushState = function pushState(data, unused, url) {
     const next = pathOf(url)
-    if (isHeld() && next.pathname !== location.pathname) {
+    if (isHere() && next.pathname !== location.pathname) {
       ask(`${next.pathname}${next.search}${next.hash}`)
       return
     }
@@ -28,7 +29,7 @@ export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | nu
   /** Restores the address before the router sees the change; the previous page is then one step back. */
   function holdBack(event: PopStateEvent): void {
     const held = href
-    if (!isHeld() || location.pathname === pathOf(held).pathname) {
+    if (!isHere() || location.pathname === pathOf(held).pathname) {
       href = location.href
       return
     }
@@ -43,7 +44,7 @@ export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | nu
 
   addEventListener('popstate', holdBack, { capture: true, signal })
   addEventListener('replaceState', settle, { signal })
-  addEventListener('beforeunload', (event) => isHeld() && event.preventDefault(), { signal })
+  addEventListener('beforeunload', (event) => isHere() && event.preventDefault(), { signal })
   signal.addEventListener('abort', () => {
     history.pushState = push
   })

@@ -2,7 +2,7 @@
  * Has the browser wake the tabs when there's a network again, also hidden ones. Only Chromium can; elsewhere, tabs notice
  * it themselves once they're looked at.
  */
-export const createWakeUp = (workers: ServiceWorkerContainer | undefined = navigator.serviceWorker) => ({
+export const createWakeUp = (workers: ServiceWorkerContainer | undefined) => ({
   /** Asks for it, unless there's a network. Never rejects. */
   async request(): Promise<void> {
     if (navigator.onLine) return

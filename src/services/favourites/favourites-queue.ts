@@ -7,7 +7,7 @@ import {
 } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { ApiFault } from '#services/api/faults.ts'
-import { createWakeUp, type WakeUp } from '#services/browser/wake-up.ts'
+import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
 
@@ -21,7 +21,7 @@ const late = 10_000
 export function createFavouritesQueue(
   service: FavouritesService,
   device: DeviceStore,
-  wakeUp: WakeUp = createWakeUp(),
+  wakeUp: Pick<WakeUp, 'request'>,
 ) {
   let channel: BroadcastChannel | null = null
   let report = (_: SavedFavourites): void => {}
@@ -100,8 +100,6 @@ export function createFavouritesQueue(
         channel = null
       }
     },
-
-    watchNetwork: wakeUp.watch,
   }
 }
 
