@@ -1,0 +1,100 @@
+/** The packages that the product is made of: their licences and hashes, and what is known about their defects. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { node, run } from '#scripts/setup/child.mjs'
+import { npmCommand } from '#scripts/setup/packages.mjs'
+
+/** Licences under which we may ship a package in a product whose source isn't open. */
+const allowed = new Set([
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
+  ...['PSF-2.0', 'Unlicense', 'Zlib'],
+  // The font.
+  'OFL-1.1',
+  // libvips of sharp, a file of its own that can be replaced.
+  'LGPL-3.0-or-later',
+  // elkjs, unchanged, in the inspector.
+  'EPL-2.0',
+])
+
+/** `expression`: as SPDX writes it, without nesting. */
+const isAllowed = (expression: string) =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)))
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { link?: boolean; dev?: boolean; integrity?: string }>
+}
+const locked = Object.entries(packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+)
+
+/** `registry`: where npm asks. */
+const npmEnv = (registry: string) => ({
+  ...process.env,
+  npm_config_registry: registry,
+  npm_config_fetch_retries: '0',
+  npm_config_loglevel: 'error',
+})
+const closed = 'http://127.0.0.1:9'
+
+/** npm's real client, and a registry that knows these advisories. */
+async function audit(advisories: object | null): Promise<{ code: number; output: string }> {
+  const server = createServer((request, response) => {
+    if (advisories !== null && request.url?.endsWith('/advisories/bulk'))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(advisories))
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    return await node(['--import', 'tsx', 'scripts/audit.ts'], { env: npmEnv(`http://127.0.0.1:${port}`) })
+  } finally {
+    server.close()
+  }
+}
+
+test('the list of packages needs no network, and has a licence that we may use and a hash for each', async () => {
+  const [file, args] = npmCommand(scripts.sbom.split(' ').slice(1))
+  const { code, output } = await run(file, args, { env: npmEnv(closed) })
+  expect(code).toBe(0)
+  const { bomFormat, components } = JSON.parse(output.slice(output.indexOf('{')))
+  expect(bomFormat).toBe('CycloneDX')
+  const ours = ['sound', 'statecharts']
+  const others = components.filter(({ name }: { name: string }) => !ours.includes(name))
+  expect(others.length).toBeGreaterThan(200)
+  for (const { name, licenses = [], hashes = [] } of others) {
+    const [{ license, expression } = {} as never] = licenses
+    expect([name, isAllowed(expression ?? license?.id ?? '')]).toEqual([name, true])
+    expect([name, hashes[0]?.alg]).toEqual([name, 'SHA-512'])
+  }
+})
+
+test('npm checks every package that it installs, also for development, by its SHA-512', () => {
+  expect(locked.length).toBeGreaterThan(600)
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+})
+
+test('the audit names a vulnerable package, says when there’s none, and when the registry can’t be asked', async () => {
+  const known = {
+    id: 1,
+    url: 'https://example.com/advisory',
+    title: 'Answers too much',
+    severity: 'high',
+    vulnerable_versions: '<99.0.0',
+    cwe: [],
+    cvss: { score: 0, vectorString: null },
+  }
+  const [found, none, notAsked] = await Promise.all([audit({ fastify: [known] }), audit({}), audit(null)])
+  expect(found.output).toContain('fastify <99.0.0: high, Answers too much https://example.com/advisory')
+  expect(found.code).toBe(1)
+  expect(none.output).toContain('0 packages with known vulnerabilities')
+  expect(none.code).toBe(0)
+  expect(notAsked.output).toContain("The registry couldn't be asked")
+  expect(notAsked.code).toBe(2)
+})
