@@ -6,7 +6,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, type Served, serve } from '#scripts/serve.ts'
 import { trackIds } from '#tests/support/media.ts'
@@ -19,25 +18,28 @@ let postgres: Postgres
 let caddy: ChildProcess
 let servers: Served[]
 let ports: string[]
+let metrics: string[]
 let origin: URL
 let session: { token: string; cookie: string }
 
-async function startOne(port: string): Promise<Served> {
+async function startOne(which: 0 | 1): Promise<Served> {
   const server = await serve({
     env: {
       NODE_ENV: 'production',
-      PORT: port,
+      PORT: ports[which]!,
       DATABASE_URL: postgres.url,
       TRUST_PROXY: 'loopback',
       REQUESTS_PER_MINUTE: '0',
       PUBLIC_URL: origin.origin,
-      METRICS_PORT: String(await freePort()),
+      METRICS_PORT: metrics[which]!,
     },
     empty: trackIds(),
   })
   writeFileSync(join(server.folder, 'content', 'audio', 'own', `${played}.ogg`), track)
   return server
 }
+
+const figuresOf = async (which: 0 | 1) => (await fetch(`http://127.0.0.1:${metrics[which]}/metrics`)).text()
 
 /** The certificate that Caddy has made for itself. */
 const authority = () => join(folder, 'pki', 'authorities', 'local', 'root.crt')
@@ -114,7 +116,8 @@ beforeAll(async () => {
   postgres = await startPostgres()
   origin = new URL(`https://localhost:${await freePort()}`)
   ports = [String(await freePort()), String(await freePort())]
-  servers = [await startOne(ports[0]!), await startOne(ports[1]!)]
+  metrics = [String(await freePort()), String(await freePort())]
+  servers = [await startOne(0), await startOne(1)]
   const added = await servers[0]!.addMember('ada@example.com')
 
   const config = join(folder, 'Caddyfile')
@@ -196,9 +199,9 @@ test('a server is killed, another is upgraded: every request is answered', async
     await answered(100)
     await servers[0]!.stop('SIGKILL')
     await answered(200)
-    servers[0] = await startOne(ports[0]!)
-    // Until Caddy has asked it whether it's healthy, and tries it again.
-    await wait(11_000)
+    servers[0] = await startOne(0)
+    // Caddy has found it healthy, and sends it members' requests again.
+    await expect.poll(() => figuresOf(0), { timeout: 30_000 }).toContain('/v1/api/auth/current')
     await servers[1]!.stop('SIGTERM')
     await answered(200)
   } finally {
