@@ -1,5 +1,5 @@
 /**
- * downloads: the tracks that a member keeps on this device.
+ * downloads: the tracks and books that a member keeps on this device. What's said of tracks goes for books, too.
  *
  *   resting ─ a track is wanted ─▶ downloading ─ finished ─▶ resting      one after the other
  *   downloading ─ no network ─▶ interrupted ─ reconnect.now, download.keep ─▶ downloading
@@ -118,7 +118,7 @@ const remove = actionsFor('remove', 'removeFiles')
 
 export const downloadsMachine = downloads.createMachine({
   id: 'downloads',
-  description: 'The tracks that a member keeps on this device.',
+  description: 'The tracks and books that a member keeps on this device.',
   context: ({ input }) => input,
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   on: {
