@@ -276,7 +276,7 @@ export const profileFormMachine = form.createMachine({
     saving: {
       ...saving,
       always: { guard: 'isUnchanged', target: 'saved' },
-      description: 'Only the changed details are being saved.',
+      description: 'Only what was changed is sent.',
       tags: ['busy', 'unsaved'],
     },
     'on-device': {
@@ -289,19 +289,19 @@ export const profileFormMachine = form.createMachine({
       states: {
         waiting: {
           id: 'unsent',
-          description: 'The next try comes after a growing wait, or when the network is back.',
+          description: 'The app waits for the server.',
           on: { 'reconnect.now': 'checking' },
         },
         checking: {
           ...checking('saving'),
-          description: 'The app checks whether another device changed the same details.',
+          description: 'What does the server have?',
         },
-        saving: { ...saving, description: 'The changes are being saved.' },
+        saving: { ...saving, description: 'The changes are sent.' },
       },
     },
     refused: {
       id: 'refused',
-      description: 'Saving failed, and the member sees why. The changes are still there.',
+      description: 'Saving failed. The member sees why, and the changes are still there.',
       meta: { requirement: ['5.3'] },
       tags: 'unsaved',
       entry: {
