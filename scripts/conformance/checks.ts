@@ -116,7 +116,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
     })
   }
 
-  /** An address without an account, so that a server that lets it through harms no one. */
+  /** An address without an account: a server that lets it through harms no one. */
   const stranger = `conformance-${Math.random().toString(36).slice(2)}@example.com`
   const withoutKeys = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const before = keys
@@ -190,7 +190,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
 
   await check(
     'POST /auth/log-in refuses a wrong password, in words',
-    'Members who mistype their password aren’t told so.',
+    'Members who mistype their password don’t learn about it.',
     () =>
       refused([400, 401, 403, 404, 422], () =>
         api.post('/auth/log-in', { email, password: `${password}x` }, logInAnswer, given),

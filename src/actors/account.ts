@@ -63,7 +63,7 @@ export function provideAccount(email: string, services: AccountServices) {
           leaveGuard: fromCallback(({ sendBack, receive, system }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
-              // Changes that come to a halt while another screen is open don't keep it open.
+              // Changes may be refused, or clash, while another screen is open. The member can leave that one.
               isHeld: (path) =>
                 services.isSettings(path) &&
                 system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
@@ -177,7 +177,7 @@ export async function createAccountActors(
     profile: profileService,
     unsent,
     wakeUp,
-    isSettings: (path) => path === paths.profile,
+    isSettings: (path) => path.replace(/\/$/, '') === paths.profile,
     picture: createPictureFile(),
     transfer: loadTransfer,
     saveFile: (text) => saveText(text, `device-data-${dayOf(Date.now())}.json`),

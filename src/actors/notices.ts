@@ -34,7 +34,7 @@ export function noticeOf(fact: Notifiable): Telling {
     case 'details.refused':
       return notice(
         'error',
-        t('Your details weren’t saved. {message} Your changes are in your account settings.', {
+        t('Your details weren’t saved. {message} Your changes are still in your account settings.', {
           message: fact.message,
         }),
       )

@@ -200,13 +200,14 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'offline',
-        question: 'Can I download tracks or listen offline?',
+        question: 'Can I listen and read offline?',
         answer: [
-          'You need a connection to start a track. Once it’s loaded, it plays to the end without one. There’s no app to install: use the website on any device.',
+          'Yes. Open the menu of a track or a book and choose “Keep on this device”. It then works without a network. Articles do anyway, once you’ve visited the app. Your account settings list what’s kept and how much space it takes.',
+          'You can change your favourites and your details offline, too. The app sends the changes when you’re connected again. If your browser offers it, “Install app” in the account menu puts the app on your home screen.',
           'If your membership includes a collection of recordings, you can download it as MP3 files and play it anywhere.',
         ],
-        link: { label: 'Upgrades', to: 'upgrades' },
-        keywords: 'aeroplane flight app install save mp3 no internet',
+        link: accountSettings,
+        keywords: 'download aeroplane flight app install save mp3 no internet',
       },
       {
         id: 'keys',

@@ -36,10 +36,12 @@ it('of two tabs are saved together, and the later one of the same field counts',
 
 it('are removed by a tab that saved or recalled them, and by no other', async () => {
   const [one, other] = [open(), open()]
-  await one.save({ base: adasDetails, drafts: { phone: '1' } })
-  await other.remove()
-  expect(await open().recall(adasDetails)).not.toBeNull()
+  await one.save({ base: adasDetails, drafts: { phone: '1', username: 'ada' } })
+  await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' } })
   await one.remove()
+  expect((await open().recall(adasDetails))?.drafts).toEqual({ phone: '2', address: 'Here 1' })
+  await one.remove()
+  await other.remove()
   expect(await open().recall(adasDetails)).toBeNull()
 
   await one.save({ base: adasDetails, drafts: { phone: '1' } })

@@ -158,6 +158,10 @@ describe('the image', () => {
 
   test('is healthy while its server runs, and writes only to its data', async () => {
     const health = listed(only('HEALTHCHECK'))
+    // Unknown paths get the app's page, which says nothing about the server.
+    const [path = ''] = /\/\w+(?='\))/.exec(health.at(-1) ?? '') ?? []
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`)
+    expect(answer.headers.get('content-type')).toContain('json')
     expect(await codeOf(health)).toBe(0)
     server.kill('SIGTERM')
     expect((await once(server, 'close'))[0]).toBe(0)

@@ -134,6 +134,18 @@ test('what the server refuses afterwards is taken back and explained', async ({
   expect((await onServer(server, member.email)).at(-1)).toBe(genesis)
 })
 
+/** Opens the account settings, goes offline, and saves another phone number. */
+async function changePhoneOffline(page: Page, phone: string): Promise<void> {
+  await openTracks(page)
+  await page.goto(profile)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect(field(page, 'Phone')).toBeEditable()
+  await page.context().setOffline(true)
+  await field(page, 'Phone').fill(phone)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(badge(page)).toHaveText('1 change to send')
+}
+
 test('details that are changed offline survive a reload, and are sent once there’s a network', async ({
   page,
   context,
@@ -142,16 +154,8 @@ test('details that are changed offline survive a reload, and are sent once there
   signIn,
 }) => {
   await signIn()
-  await openTracks(page)
-  await page.goto(profile)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect(field(page, 'Phone')).toBeEditable()
-
-  await context.setOffline(true)
-  await field(page, 'Phone').fill('040 1234')
-  await page.getByRole('button', { name: 'Save details' }).click()
+  await changePhoneOffline(page, '040 1234')
   await expect(page.getByText('Your changes are saved on this device').first()).toBeVisible()
-  await expect(badge(page)).toHaveText('1 change to send')
   expect(await violationsOn(page)).toEqual([])
   await page.reload()
   await expect(field(page, 'Phone')).toHaveValue('040 1234')
@@ -179,14 +183,7 @@ test('details that were changed elsewhere, too, are asked about', async ({
   signIn,
 }) => {
   await signIn()
-  await openTracks(page)
-  await page.goto(profile)
-  await expect(field(page, 'Phone')).toBeEditable()
-
-  await context.setOffline(true)
-  await field(page, 'Phone').fill('040 1234')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(badge(page)).toHaveText('1 change to send')
+  await changePhoneOffline(page, '040 1234')
   await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
   await server.database.query
     .updateTable('members')

@@ -86,7 +86,7 @@ function ask(path: string, { method = 'GET', headers = {}, json, from = '127.0.0
 
 const clients = Array.from({ length: 16 }, (_, i) => `127.0.${i + 1}.1`)
 
-/** Asks from every client until told to stop, and counts the answers by status. */
+/** Asks from every client until it’s stopped, and counts the answers by status. */
 function askAll() {
   const counts: Record<string, number> = {}
   let isStopped = false
@@ -180,7 +180,7 @@ test('limits are counted by the client’s address, which a client can’t make 
       await ask('/v1/api/auth/send-login-link', {
         from,
         headers: { 'x-forwarded-for': `203.0.113.${i}` },
-        json: { email: `nobody${i}-${from}@example.com` },
+        json: { email: `stranger${i}-${from}@example.com` },
       })
     ).status
   const statuses: number[] = []

@@ -18,17 +18,15 @@ export const unsentDetailsRecord: DeviceRecord<Changes> = {
 
 /** Saves changes to a member's details on this device until the server has answered. All tabs share the record. */
 export function createUnsentDetails(device: DeviceStore) {
-  /** Whether this tab has put anything into the record. */
-  let isOurs = false
+  /** What this tab has saved or recalled. */
+  let ours: Changes = {}
 
   return {
     /** Null if there are none. `known`: the details as far as they're known. */
     async recall(known: Details): Promise<UnsentDetails | null> {
-      const changes = Object.entries(
-        (await device.read(unsentDetailsRecord.key, unsentDetailsRecord.schema)) ?? {},
-      )
+      ours = (await device.read(unsentDetailsRecord.key, unsentDetailsRecord.schema)) ?? {}
+      const changes = Object.entries(ours)
       if (changes.length === 0) return null
-      isOurs = true
       return {
         base: { ...known, ...Object.fromEntries(changes.map(([name, { from }]) => [name, from])) },
         drafts: Object.fromEntries(changes.map(([name, { to }]) => [name, to])),
@@ -36,18 +34,28 @@ export function createUnsentDetails(device: DeviceStore) {
     },
 
     async save({ base, drafts }: UnsentDetails): Promise<void> {
-      isOurs = true
-      const ours = names.flatMap((name) => {
+      const changes: Changes = {}
+      for (const name of names) {
         const to = drafts[name]
-        return to === undefined ? [] : [[name, { from: base[name], to }]]
-      })
-      await device.update(unsentDetailsRecord, (before) => ({ ...before, ...Object.fromEntries(ours) }))
+        if (to !== undefined) changes[name] = { from: base[name], to }
+      }
+      ours = { ...ours, ...changes }
+      await device.update(unsentDetailsRecord, (before) => ({ ...before, ...changes }))
     },
 
+    /** Removes what this tab has saved or recalled; another tab's changes stay. */
     async remove(): Promise<void> {
-      if (!isOurs) return
-      isOurs = false
-      await device.update(unsentDetailsRecord, () => ({}))
+      const sent = ours
+      if (Object.keys(sent).length === 0) return
+      ours = {}
+      await device.update(unsentDetailsRecord, (before) => {
+        const left: Changes = {}
+        for (const name of names) {
+          const change = before[name]
+          if (change && change.to !== sent[name]?.to) left[name] = change
+        }
+        return left
+      })
     },
   }
 }
