@@ -1,15 +1,22 @@
 /** `npm run bench` compares fast and slow paths in one run. `-- sign-in` (or another name) runs one part. */
+import { parseArgs } from 'node:util'
 import { renderedMedia } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchManyMembers } from './many-members.ts'
 import { benchMembers } from './members.ts'
 import { benchMemory } from './memory.ts'
 import { benchPosition } from './position.ts'
 import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
+
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' } },
+})
 
 const parts: Record<string, () => Promise<void>> = {
   'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
@@ -26,12 +33,12 @@ const parts: Record<string, () => Promise<void>> = {
     const postgres = await startPostgres()
     await benchMembers('PostgreSQL', 100_000, postgres.url).finally(postgres.stop)
   },
+  load: () => benchManyMembers(Number(options.minutes)),
   memory: benchMemory,
   position: benchPosition,
   'second-start': benchSecondStart,
 }
 
-const asked = process.argv.slice(2)
 for (const name of asked) {
   if (parts[name] === undefined) {
     console.error(`Unknown part “${name}”. Choose from: ${Object.keys(parts).join(', ')}.`)
