@@ -5,6 +5,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'
+import { benchKillRounds } from './kill-rounds.ts'
 import { benchManyMembers } from './many-members.ts'
 import { benchMembers } from './members.ts'
 import { benchMemory } from './memory.ts'
@@ -15,7 +16,7 @@ import { benchSecondStart } from './second-start.ts'
 
 const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '10' } },
+  options: { minutes: { type: 'string', default: '10' }, rounds: { type: 'string' } },
 })
 
 const parts: Record<string, () => Promise<void>> = {
@@ -34,6 +35,12 @@ const parts: Record<string, () => Promise<void>> = {
     await benchMembers('PostgreSQL', 100_000, postgres.url).finally(postgres.stop)
   },
   load: () => benchManyMembers(Number(options.minutes)),
+  kill: async () => {
+    await benchKillRounds('SQLite', Number(options.rounds ?? 1000))
+    const postgres = await startPostgres()
+    const rounds = Number(options.rounds ?? 200)
+    await benchKillRounds('two servers on PostgreSQL', rounds, postgres.url).finally(postgres.stop)
+  },
   memory: benchMemory,
   position: benchPosition,
   'second-start': benchSecondStart,
