@@ -1,8 +1,9 @@
 /** Builds an EPUB 3 file from a book's sources. The same sources give the same bytes. */
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { escaped } from '../escaped.ts'
 import type { BookSource } from './source.ts'
 import { styleSheet } from './style.ts'
-import { documentOf, escaped, readChapter } from './xhtml.ts'
+import { documentOf, readChapter } from './xhtml.ts'
 
 /** The earliest date a zip can hold. It keeps the time of the build out of the file. */
 const zipEpoch = new Date(1980, 0, 1)

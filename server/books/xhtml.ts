@@ -1,8 +1,6 @@
 /** Turns a chapter's Markdown into XHTML. */
 import MarkdownIt from 'markdown-it'
-
-export const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+import { escaped } from '../escaped.ts'
 
 export type Chapter = { title: string; body: string; words: number }
 

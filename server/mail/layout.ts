@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts'
+
 export type Content = {
   subject: string
   /** The line that email apps show after the subject. */
@@ -111,12 +113,3 @@ function htmlOf(part: Part): string {
   )
   return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:24px 0 16px;border-top:1px solid #e1e6ee"><tr><td style="padding:13px 0 0"><table cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr></table>`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -3,6 +3,8 @@ import fp from 'fastify-plugin'
 import { z } from 'zod/mini'
 import { refusalCause } from '#services/contract/common.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
+import { apiPage } from './openapi-page.ts'
+import { once, sendPage } from './pages/page.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -16,24 +18,57 @@ declare module 'fastify' {
 
 const base = '/v1/api'
 
-/** GET /v1/api/openapi.json: the API in OpenAPI 3.1, from the schemas that check requests and answers. */
+/** The part of JSON Schema that our schemas need. */
+export type JsonSchema = {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  default?: unknown
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  contentMediaType?: string
+}
+
+type Content = { schema: JsonSchema }
+
+export type Operation = {
+  operationId: string
+  summary: string | undefined
+  /** Without it, a bearer token is needed; an empty list is for everyone. */
+  security?: object[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: true; content: Record<string, Content> }
+  responses: Record<string, { description: string; content?: { 'application/json': Content } }>
+}
+
+export type ApiDescription = ReturnType<typeof describe>
+
+/** The API from the schemas that check requests and answers: `openapi.json` in OpenAPI 3.1, `docs` as a page. */
 export const openApi = fp<{ product: ProductConfiguration }>(
   async (app, { product }) => {
     const routes: RouteOptions[] = []
     app.addHook('onRoute', (route) => {
       if (route.url.startsWith(base) && route.schema?.summary !== undefined) routes.push(route)
     })
-    let text: string | undefined
-    app.get(`${base}/openapi.json`, (_request, reply) => {
-      text ??= JSON.stringify(describe(routes, product))
-      return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
-    })
+    const description = once(() => describe(routes, product))
+    const text = once(() => JSON.stringify(description()))
+    const page = once(() => apiPage(description(), `${base}/openapi.json`))
+    app.get(`${base}/openapi.json`, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text()),
+    )
+    app.get(`${base}/docs`, (request, reply) => sendPage(request, reply, page()))
   },
   { name: 'openapi' },
 )
 
 function describe(routes: readonly RouteOptions[], product: ProductConfiguration) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const { url, method: methods, schema = {} } of routes)
     for (const method of [methods].flat()) {
       const path = url.slice(base.length).replace(/:(\w+)/g, '{$1}')
@@ -62,7 +97,7 @@ function describe(routes: readonly RouteOptions[], product: ProductConfiguration
   }
 }
 
-function operationOf(name: string, schema: FastifySchema) {
+function operationOf(name: string, schema: FastifySchema): Operation {
   const { summary, access, params, querystring, body, form, response } = schema
   const answer = (response as Record<string, z.ZodMiniType> | undefined)?.[200]
   return {
@@ -96,13 +131,11 @@ const refusal = z.object({
   data: z.nullable(refusalCause.shape.data),
 })
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-type Shape = { properties?: Record<string, unknown>; required?: string[] }
-
-function parametersIn(place: 'path' | 'query', schema: unknown) {
+function parametersIn(place: 'path' | 'query', schema: unknown): Operation['parameters'] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Shape
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -111,14 +144,14 @@ function parametersIn(place: 'path' | 'query', schema: unknown) {
   }))
 }
 
-function formOf(schema: unknown) {
-  const { properties, ...rest } = jsonSchema(schema, 'input') as Shape
+function formOf(schema: unknown): JsonSchema {
+  const { properties, ...rest } = jsonSchema(schema, 'input')
   const profilePhoto = { type: 'string', contentMediaType: 'application/octet-stream' }
   return { ...rest, properties: { ...properties, profilePhoto } }
 }
 
 /** Checks that JSON Schema can’t express, such as “no control characters”, are left out. */
-function jsonSchema(schema: unknown, io: 'input' | 'output') {
+function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' })
-  return rest
+  return rest as JsonSchema
 }

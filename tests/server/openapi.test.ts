@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +117,32 @@ describe('the API’s description', () => {
     }
   })
 
+  it('is a page, too, with every call, its parameters and its fields', async () => {
+    const response = await fetch(`${server.url}/v1/api/docs`)
+    const html = await response.text()
+    const textsOf = (part: string, tag: RegExp) =>
+      [...part.matchAll(tag)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''))
+    const names = operations.map(({ method, path }) => `${method} ${path}`)
+    expect(textsOf(html, /<h2.*?>(.*?)<\/h2>/g)).toEqual(names)
+    expect(textsOf(html, /<li>(.*?)<\/li>/g)).toEqual(names)
+    for (const { operationId, parameters, requestBody, responses } of operations) {
+      expect(html).toContain(`href="#${operationId}"`)
+      const [, section = ''] = html.split(`<section id="${operationId}"`)
+      const rows = textsOf(section.split('</section>')[0]!, /<th.*?>(.*?)<\/th>/g)
+      const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema))
+      const answer = responses[200]?.content?.['application/json'].schema.properties?.data
+      expect(rows).toEqual([
+        ...parameters.map(({ name }) => name),
+        ...fields,
+        ...(answer ? fieldsOf(answer as Schema) : []),
+      ])
+    }
+    expect(html).not.toMatch(/<script|<link| style=| src=/)
+    const [style = ''] = textsOf(html, /<style>(.*?)<\/style>/gs)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+  })
+
   it('leads to no fault and no stuck connection, whatever is sent', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const send = (method: string, path: string, headers: Record<string, string>, body = '') =>
@@ -188,6 +215,16 @@ describe('the API’s description', () => {
     agent.destroy()
   })
 })
+
+/** The names of the fields of an object, and of the objects in it: `sessions`, `sessions[].id`. */
+function fieldsOf({ anyOf, properties = {}, items }: Schema): string[] {
+  if (anyOf) return (anyOf as Schema[]).flatMap(fieldsOf)
+  if (items) return fieldsOf(items as Schema).map((field) => `[].${field}`)
+  return Object.entries(properties).flatMap(([name, field]) => [
+    name,
+    ...fieldsOf(field as Schema).map((inner) => `${name}${inner.startsWith('[') ? '' : '.'}${inner}`),
+  ])
+}
 
 /** Lone surrogates can’t be encoded. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed())

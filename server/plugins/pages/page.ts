@@ -7,6 +7,7 @@ import { pathsOf } from '#content/paths.ts'
 import { availableOffers } from '#content/product.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
+import { escaped } from '../../escaped.ts'
 import { policyFor } from './content-security-policy.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: () => Buffer; gzip: () => Buffer }
@@ -15,9 +16,6 @@ const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<
 
 /** Placeholders in pages that were prerendered without a configuration. */
 const productWord = /\{\{product\.(name|slug|supportEmail)\}\}/g
-
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** What the build names for the path of a members' screen; see `scripts/build/screen-pages.ts`. */
 type ScreenFiles = { path: string; scripts: string[]; styles: string[] }
