@@ -1,4 +1,5 @@
 /** Kills servers with SIGKILL while members write, and looks for anything that was acknowledged and is lost. */
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +60,7 @@ export async function benchKillRounds(name: string, rounds: number, postgresUrl?
       env: {
         NODE_ENV: 'production',
         REQUESTS_PER_MINUTE: '0',
+        TRUST_PROXY: 'loopback',
         ...(postgresUrl === undefined ? { DATA_DIR: dataDirectory } : { DATABASE_URL: postgresUrl }),
       },
       empty: trackIds(),
@@ -181,6 +183,8 @@ async function call(server: Served, token: string | null, method: string, path: 
   const answer = await fetch(`${server.address}/v1/api${path}`, {
     method,
     headers: {
+      // An attempt to sign in that a kill cut off counts, and after thirty of them the address would have to wait.
+      'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}`,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },

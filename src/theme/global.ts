@@ -7,6 +7,7 @@ export const keyframes = defineKeyframes({
     '30%': { transform: 'translateY(-40%)', opacity: '1' },
   },
   appear: { from: { opacity: '0' } },
+  arrive: { from: { opacity: '0.3' } },
   'fade-away': { '0%, 60%': { opacity: '1' }, '100%': { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
@@ -72,10 +73,6 @@ export const globalCss = defineGlobalStyles({
       '--durations-normal': '0.01ms!',
       '--durations-slow': '0.01ms!',
     },
-    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none!' },
-  },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '150ms' },
   },
   '@media print': {
     /** Paper is white in every theme. */

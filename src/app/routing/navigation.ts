@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { navigate } from 'wouter/use-browser-location'
 import type { PageActors } from '#actors/page-actors.tsx'
 import type { AppEvent } from '#machines/app/app.machine.ts'
@@ -49,13 +48,9 @@ export function watchLinks(screens: PageActors['screens'], routes: readonly Scre
     if (!isPlain || event.defaultPrevented) return
     scroll.remember()
     const url = destinationOf(event.target)
-    const route = routeTo(url)
-    if (url === null || route === null) return
+    if (url === null || routeTo(url) === null) return
     event.preventDefault()
-    const go = () => navigate(`${url.pathname}${url.search}${url.hash}`)
-    // A screen that isn't loaded yet would only fade into the three dots.
-    if (screens.getSnapshot().context.loaded.includes(route.screen)) crossFade(go)
-    else go()
+    navigate(`${url.pathname}${url.search}${url.hash}`)
   })
 }
 
@@ -67,16 +62,3 @@ function destinationOf(target: EventTarget | null): URL | null {
   const isSamePage = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
   return url.origin === location.origin && !isSamePage ? url : null
 }
-
-/** Fades from the current screen to the one that `change` renders, if the browser can and motion is welcome. */
-function crossFade(change: () => void): void {
-  if (!('startViewTransition' in document) || prefersStillness()) {
-    change()
-    return
-  }
-  const { ready } = document.startViewTransition(() => flushSync(change))
-  // The next click skips a fade that's still running, which is fine.
-  ready.catch(() => {})
-}
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -4,7 +4,13 @@ export const page = defineSlotRecipe({
   className: 'page',
   slots: ['root', 'header', 'heading', 'title', 'lead', 'actions'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '8', minWidth: '0' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '8',
+      minWidth: '0',
+      '&[data-arriving]': { animation: '[arrive {durations.fast} {easings.out}]' },
+    },
     header: {
       display: 'flex',
       flexWrap: 'wrap',

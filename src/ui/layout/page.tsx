@@ -17,10 +17,16 @@ type Props = {
 
 let hasShownOne = false
 
-/** Moves the focus to the heading of every screen but the first of a visit, where the browser has its own place. */
-const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
-  if (heading === null) return
-  if (hasShownOne) heading.focus({ preventScroll: true })
+/**
+ * Every screen but the first of a visit fades in, and its heading gets the focus; at first the browser has its own
+ * place.
+ */
+const arrive = (root: HTMLElement | null) => {
+  if (root === null) return
+  if (hasShownOne) {
+    root.dataset.arriving = ''
+    root.querySelector('h1')?.focus({ preventScroll: true })
+  }
   hasShownOne = true
 }
 
@@ -28,11 +34,11 @@ const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
 export function Page({ title, documentTitle, lead, actions, children, width, size }: Props) {
   const classes = page({ width, size })
   return (
-    <div className={classes.root}>
+    <div ref={arrive} className={classes.root}>
       <title>{documentTitle ?? title}</title>
       <div className={classes.header}>
         <div className={classes.heading}>
-          <h1 ref={focusAfterNavigation} tabIndex={-1} className={classes.title}>
+          <h1 tabIndex={-1} className={classes.title}>
             {title}
           </h1>
           {lead ? <p className={classes.lead}>{lead}</p> : null}
