@@ -74,21 +74,24 @@ export async function benchKillRounds(name: string, rounds: number, postgresUrl?
       const began = performance.now()
       const killed = round % servers.length
       let isOver = false
-      const writing = members.map(async (member, index) => {
-        const server = servers[index % servers.length]!
-        for (let step = index + round; !isOver; step++) {
-          try {
-            await write(server, member, step, round, photos, written)
-          } catch (error) {
-            // Only a killed server may leave a request without its answer.
-            if (!isOver || servers[killed] !== server || !(error instanceof TypeError)) throw error
+      const writing = Promise.all(
+        members.map(async (member, index) => {
+          const server = servers[index % servers.length]!
+          for (let step = index + round; !isOver; step++) {
+            try {
+              await write(server, member, step, round, photos, written)
+            } catch (error) {
+              // Only a killed server may leave a request without its answer.
+              if (!isOver || servers[killed] !== server || !(error instanceof TypeError)) throw error
+            }
           }
-        }
-      })
-      await wait(20 + Math.random() * longest)
+        }),
+      )
+      // A write that fails ends the run at once.
+      await Promise.race([wait(20 + Math.random() * longest), writing])
       isOver = true
       await servers[killed]!.stop('SIGKILL')
-      await Promise.all(writing)
+      await writing
       // With two servers, the one that's left has everything at once.
       if (servers.length > 1) for (const member of members) await check(servers[1 - killed]!, member)
       servers[killed] = await start()
