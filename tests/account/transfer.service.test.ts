@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#machines/listening/days.ts'
 import { createTransferService, FileRefusal } from '#services/account/transfer.service.ts'
@@ -6,6 +7,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { historyRecord } from '#services/listening/history.service.ts'
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const session = (id: string, seconds = 60): Session => ({
   id,
@@ -132,4 +134,31 @@ describe('exporting and importing data', () => {
       expect(record.merge(record.empty, record.empty)).toEqual(record.empty)
     },
   )
+})
+
+it('refuses a damaged file or imports it, and changes nothing before', async () => {
+  const good = JSON.parse(await fileOf([session('1'), session('2')]))
+  const records = fc.dictionary(
+    fc.constantFrom(...deviceRecords.map(({ key }) => key), '__proto__', 'x'),
+    fc.anything(),
+  )
+  const damaged = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((value) => JSON.stringify({ ...good, records: { history: { v: 1, value } } })),
+    records.map((content) => JSON.stringify({ ...good, records: content }, (_, value) => String(value))),
+    fc.jsonValue().map((value) =>
+      JSON.stringify({
+        ...good,
+        records: { ...good.records, history: { v: 2, value: { sessions: value } } },
+      }),
+    ),
+  )
+  const property = fc.asyncProperty(damaged, async (text) => {
+    const device = deviceOf()
+    const outcome = await open(device, text).catch((error) => error)
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FileRefusal)
+    expect(device.kept.size).toBe(0)
+  })
+  await fc.assert(property, runs(300))
 })

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { limits, unpack } from '#services/reading/engine/unpack.ts'
 import { epub, lyingAbout } from '#tests/support/epubs.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const kindOf = (bytes: Uint8Array<ArrayBuffer>, most = limits as Parameters<typeof unpack>[1]) =>
@@ -69,4 +71,17 @@ it('a zip that was cut or scribbled over is damaged, wherever it happens', async
   kinds.delete('opened')
   expect([...kinds].filter((kind) => !kind.startsWith('BookFault'))).toEqual([])
   expect(kinds).toContain('BookFault damaged')
+})
+
+it('whatever is done to a zip, it’s refused, or has only files of its own folder', async () => {
+  const whole = epub({ pages: { one: `<p>${'words '.repeat(50)}</p>` } })
+  const change = fc.record({ at: fc.nat(whole.length - 1), to: fc.nat(255) })
+  const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+    const bytes = whole.slice()
+    for (const { at, to } of changes) bytes[at] = to
+    const opened = await unpack(bytes).catch((error) => error)
+    if (opened instanceof Error) expect(opened.name).toBe('BookFault')
+    else for (const name of opened.keys()) expect(name).not.toMatch(/^[/\\]|(^|[/\\])\.\.([/\\]|$)|\0/)
+  })
+  await fc.assert(property, runs(300))
 })

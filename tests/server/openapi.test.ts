@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { runs } from '#tests/support/runs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
@@ -209,8 +210,7 @@ describe('the API’s description', () => {
         expect(status).toBeLessThan(500)
         expect(await send('GET', '/healthz', {})).toBe(200)
       }),
-      // The same ones in every run, unless someone asks for more.
-      process.env.RUNS ? { numRuns: Number(process.env.RUNS) } : { numRuns: 400, seed: 1 },
+      runs(400),
     )
     agent.destroy()
   })

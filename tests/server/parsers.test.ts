@@ -9,11 +9,8 @@ import { readZipFile } from '#server/books/zip.ts'
 import { emailKeyOf } from '#server/db/members.ts'
 import { parseRange } from '#server/media/byte-range.ts'
 import { email } from '#services/contract/common.ts'
+import { runs } from '#tests/support/runs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
-
-/** The same values in every run, unless someone asks for more: `RUNS=100000`. */
-const runs = (count: number) =>
-  process.env.RUNS ? { numRuns: Number(process.env.RUNS) } : { numRuns: count, seed: 1 }
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -72,6 +69,7 @@ it('a sender is one network, in every spelling', () => {
       const network = networkOf(address)
       expect(network).toMatch(/^(unknown|\d+(\.\d+){3}|[0-9a-f]+(:[0-9a-f]+){3}::\/64)$/)
       expect(networkOf(address.toUpperCase())).toBe(network)
+      if (network.endsWith('/64')) expect(networkOf(`${address}%eth0`)).toBe(network)
     }),
     runs(2000),
   )
