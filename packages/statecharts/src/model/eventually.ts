@@ -19,7 +19,7 @@ const isOfWorld = (stimulus: Stimulus, facts: readonly string[]): boolean =>
 export const isOpenAfter = ({ after, follows, unless, by }: Eventually, step: Step, wasOpen: boolean) =>
   after(step) || (wasOpen && isOfWorld(step.stimulus, by) && !follows(step) && !unless(step))
 
-type Situation = { path: Path; next: Situation[]; isKept: boolean }
+type Situation = { path: Path; snapshot: AnyMachineSnapshot; next: Situation[]; isKept: boolean }
 
 /**
  * Whether the promise is kept after the path: from each situation that the world's answers can lead to, some of them
@@ -37,15 +37,14 @@ export function brokenPromise(
   const exploration = model.explorations[path.exploration]!
   const stimuli = (exploration.stimuli as readonly Stimulus[]).filter((one) => isOfWorld(one, by))
   const nameOf = (snapshot: AnyMachineSnapshot) => `${path.exploration} ${identityOf(snapshot)}`
-  const first: Situation = { path, next: [], isKept: false }
-  const known = new Map<string, Situation>()
+  const look = rehearse(path)
+  const first: Situation = { path, snapshot: look.snapshot(), next: [], isKept: false }
+  look.stop()
+  if (settled.has(nameOf(first.snapshot))) return null
+  const known = new Map([[nameOf(first.snapshot), first]])
   const queue = [first]
   for (const situation of queue) {
-    const look = rehearse(situation.path)
-    const snapshot = look.snapshot()
-    look.stop()
-    if (situation === first && settled.has(nameOf(snapshot))) return null
-    if (situation === first) known.set(nameOf(snapshot), first)
+    const { snapshot } = situation
     // Beyond the bounds nothing is known.
     if (exploration.bounds?.(snapshot.context) === false) {
       situation.isKept = true
@@ -66,7 +65,7 @@ export function brokenPromise(
         situation.isKept = true
         continue
       }
-      const next = known.get(identity) ?? { path: step.path, next: [], isKept: false }
+      const next = known.get(identity) ?? { path: step.path, snapshot: step.after, next: [], isKept: false }
       if (!known.has(identity)) {
         known.set(identity, next)
         queue.push(next)

@@ -14,6 +14,7 @@ import { type Coverage, createCoverage, type Declared, declaredIn } from './cove
 import { type Drive, drive, identityOf, type Sent } from './drive.ts'
 import { activeNodes } from './internals.ts'
 import type { Model } from './model.ts'
+import { noteWritten, type Written } from './mutants.ts'
 import { scripted } from './scripted.ts'
 import { answerOf, brief, isElapsed, isWithin, labelOf, type Stimulus, start } from './stimuli.ts'
 import { isStep, type TransitionKey } from './structure.ts'
@@ -49,6 +50,8 @@ export type Explored = {
   coverage: Coverage
   situations: ReadonlyMap<string, Situation>
   edges: readonly Edge[]
+  /** Which keys each `assign` wrote. */
+  written: Written
   /** Stimuli that were sent in situations that don't handle them. */
   unheard: readonly Step[]
   rehearse: Rehearse
@@ -65,7 +68,10 @@ const most = { situations: 5_000, steps: 60 }
 export function explore<Machine extends AnyStateMachine>(given: Model<Machine>): Explored {
   const model = given as unknown as Model
   const coverage = createCoverage()
-  const rehearse = rehearsalOf(model, coverage)
+  const written = new Map<string, Set<string>>()
+  const rehearse = rehearsalOf(model, coverage, (machine) =>
+    noteWritten(machine, (place, key) => written.set(place, (written.get(place) ?? new Set()).add(key))),
+  )
   const situations = new Map<string, Situation>()
   const edges: Edge[] = []
   const unheard: Step[] = []
@@ -112,7 +118,16 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
   }
   // Coverage is that of the exploration, whatever is rehearsed later.
   const later = rehearsalOf(model, createCoverage())
-  return { model, declared: declaredIn(model.machine), coverage, situations, edges, unheard, rehearse: later }
+  return {
+    model,
+    declared: declaredIn(model.machine),
+    coverage,
+    situations,
+    edges,
+    written,
+    unheard,
+    rehearse: later,
+  }
 }
 
 const boundsAdvice = 'It has to be true while it may go on, e.g. bounds: ({ credit }) => credit <= 300.'

@@ -3,7 +3,7 @@ import { createCoverage } from './coverage.ts'
 import { brokenPromise } from './eventually.ts'
 import { type Edge, type Explored, type Path, type Rehearse, rehearsalOf, type Step } from './explore.ts'
 import { activeNodes } from './internals.ts'
-import { type Mutant, mutantsOf, noteWritten, type Written } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import { judgeOf, RuleBroken, type Rules } from './rules.ts'
 import { sourceOf } from './structure.ts'
 import { walk } from './walk.ts'
@@ -50,7 +50,7 @@ export function judgeMutants(
   const { warn } = console
   // A broken machine may leave timers behind; XState warns when they reach a stopped actor.
   console.warn = () => {}
-  const verdicts = mutantsOf(model.machine, writtenIn({ edges, model })).flatMap((mutant) => {
+  const verdicts = mutantsOf(model.machine, explored.written).flatMap((mutant) => {
     const comesBy = ({ taken, states, step }: Sample) =>
       mutant.transition !== null
         ? taken.has(mutant.transition)
@@ -145,15 +145,6 @@ export function judgeMutants(
     const { broken } = walk({ ...explored, rehearse }, options)
     return broken?.problem instanceof RuleBroken ? broken.problem.rule : null
   }
-}
-
-function writtenIn({ edges, model }: Pick<Explored, 'edges' | 'model'>): Written {
-  const written = new Map<string, Set<string>>()
-  const rehearse = rehearsalOf(model, createCoverage(), (machine) =>
-    noteWritten(machine, (place, key) => written.set(place, (written.get(place) ?? new Set()).add(key))),
-  )
-  for (const { path } of edges) rehearse(path).stop()
-  return written
 }
 
 const sampleOf = (step: Edge): Sample => ({

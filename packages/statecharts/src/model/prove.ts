@@ -130,10 +130,13 @@ function prove(
     let tested = 0
     if (rule.kind === 'eventually') {
       const settled = new Set<string>()
-      for (const { path } of edges.filter((edge) => rule.promise.after(seen(edge)))) {
+      const kept = new Set<string>()
+      for (const { path, to } of edges.filter((edge) => rule.promise.after(seen(edge)))) {
         tested += 1
+        if (kept.has(to)) continue
         const lost = brokenPromise(model, rehearse, rule.promise, path, seen, settled)
         if (lost !== null) return { tested, found: lostAt(lost, title) }
+        kept.add(to)
       }
       return { tested, found: null }
     }
