@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { page } from '#styled-system/recipes/index.js'
 
 type Props = {
@@ -17,28 +17,26 @@ type Props = {
 
 let hasShownOne = false
 
-/**
- * Every screen but the first of a visit fades in, and its heading gets the focus; at first the browser has its own
- * place.
- */
-const arrive = (root: HTMLElement | null) => {
-  if (root === null) return
-  if (hasShownOne) {
-    root.dataset.arriving = ''
-    root.querySelector('h1')?.focus({ preventScroll: true })
-  }
+/** Moves the focus to the heading of every screen but the first of a visit, where the browser has its own place. */
+const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
+  if (heading === null) return
+  if (hasShownOne) heading.focus({ preventScroll: true })
   hasShownOne = true
 }
 
-/** One screen: heading, what leads into it, what can be done, and the rest. The layout owns the main landmark. */
+/**
+ * One screen: heading, what leads into it, what can be done, and the rest. It fades in, unless it's the first of a visit.
+ * The layout owns the main landmark.
+ */
 export function Page({ title, documentTitle, lead, actions, children, width, size }: Props) {
+  const [isArriving] = useState(hasShownOne)
   const classes = page({ width, size })
   return (
-    <div ref={arrive} className={classes.root}>
+    <div className={classes.root} data-arriving={isArriving || undefined}>
       <title>{documentTitle ?? title}</title>
       <div className={classes.header}>
         <div className={classes.heading}>
-          <h1 tabIndex={-1} className={classes.title}>
+          <h1 ref={focusAfterNavigation} tabIndex={-1} className={classes.title}>
             {title}
           </h1>
           {lead ? <p className={classes.lead}>{lead}</p> : null}
