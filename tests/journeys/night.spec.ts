@@ -26,7 +26,8 @@ const smallControls = (page: Page): Promise<string[]> =>
 
 /** The text is warm on black. */
 async function expectNight(page: Page): Promise<void> {
-  expect(await smallControls(page)).toEqual([])
+  // A dialog that is still fading in has no visible controls yet.
+  await expect.poll(() => smallControls(page)).toEqual([])
   expect(await violationsOn(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   const { ground, ink } = await page.evaluate(() => {
