@@ -41,7 +41,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'models',
       include: ['tests/**/*.model.test.ts'],
       isolate: false,
-      // Explorations make much that lives shortly; collecting it took a third of the time.
+      // Explorations create many short-lived objects; collecting them took more than a quarter of the time.
       execArgv: ['--max-semi-space-size=64'],
       testTimeout: 120_000,
     },

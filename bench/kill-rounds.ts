@@ -186,7 +186,7 @@ async function call(server: Served, token: string | null, method: string, path: 
   const answer = await fetch(`${server.address}/v1/api${path}`, {
     method,
     headers: {
-      // An attempt to sign in that a kill cut off counts, and after thirty of them the address would have to wait.
+      // Attempts to sign in that a kill interrupts count, and after thirty of them the address would have to wait.
       'x-forwarded-for': `10.0.${randomInt(256)}.${randomInt(256)}`,
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -53,7 +53,7 @@ for (const name of asked) {
   }
 }
 const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
-/** Their servers have files in the places of all tracks. */
+/** Their servers have nothing to render. */
 const withoutTracks = ['members', 'load', 'kill']
 // Otherwise the bench would also measure the server rendering tracks.
 if (chosen.some((name) => !withoutTracks.includes(name))) await renderedMedia()

@@ -27,8 +27,8 @@ export function apiPage(api: ApiDescription, source: string): Page {
 <body>
 <header>
 <h1>${escaped(api.info.title)}</h1>
-<p>${withCode(api.info.description)} The fields below are those of <code>data</code>.</p>
-<p>Addresses begin with <code>${escaped(url)}</code>. A member’s call has the header <code>Authorization: Bearer TOKEN</code>; signing in answers with the token. For tools: <a href="${escaped(source)}">the same as OpenAPI ${escaped(api.openapi)}</a>.</p>
+<p>${withCode(api.info.description)} Under “Answer” are the fields of <code>data</code>.</p>
+<p>Addresses begin with <code>${escaped(url)}</code>. A member’s call has the header <code>Authorization: Bearer TOKEN</code>; signing in answers with the token. Tools can read <a href="${escaped(source)}">the same as OpenAPI ${escaped(api.openapi)}</a>.</p>
 </header>
 <nav aria-label="Calls"><ul>${calls.map(linkTo).join('')}</ul></nav>
 <main>
@@ -78,7 +78,7 @@ ${
         .join('\n')
 }
 ${answer === undefined || rowsOf(answer).length === 0 ? '' : table('Answer', rowsOf(answer))}
-${type === 'multipart/form-data' ? '' : `<pre tabindex="0" aria-label="Example">${escaped(exampleOf({ method, path, ...call }, url))}</pre>`}
+<pre tabindex="0" aria-label="Example">${escaped(exampleOf({ method, path, ...call }, url))}</pre>
 </section>`
 }
 
@@ -139,13 +139,17 @@ function exampleOf(
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleValue(name, schema)))}`)
   const address = `${url}${call.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(exampleValue(name, {})))}`
-  const body = call.requestBody?.content['application/json']?.schema
+  const { 'application/json': json, 'multipart/form-data': form } = call.requestBody?.content ?? {}
   return [
     `curl ${call.method === 'HEAD' ? '--head ' : call.method === 'GET' ? '' : `-X ${call.method} `}'https://members.example.com${address}${query.length === 0 ? '' : `?${query.join('&')}`}'`,
     call.security === undefined && `-H 'Authorization: Bearer TOKEN'`,
     call.security && call.security.length > 0 && `-H 'Cookie: media=COOKIE'`,
-    body && `-H 'Content-Type: application/json'`,
-    body && `-d '${JSON.stringify(fieldsOf(variantsOf(body)[0]!))}'`,
+    json && `-H 'Content-Type: application/json'`,
+    json && `-d '${JSON.stringify(fieldsOf(variantsOf(json.schema)[0]!))}'`,
+    ...Object.entries(form?.schema.properties ?? {}).map(
+      ([name, { contentMediaType }]) =>
+        `-F '${name}=${contentMediaType ? '@FILE' : exampleValue(name, { type: 'string' })}'`,
+    ),
   ]
     .filter(Boolean)
     .join(' \\\n  ')

@@ -136,7 +136,7 @@ describe('exporting and importing data', () => {
   )
 })
 
-it('refuses a damaged file or imports it, and changes nothing before', async () => {
+it('opens a damaged file or refuses it, and changes nothing either way', async () => {
   const good = JSON.parse(await fileOf([session('1'), session('2')]))
   const records = fc.dictionary(
     fc.constantFrom(...deviceRecords.map(({ key }) => key), '__proto__', 'x'),

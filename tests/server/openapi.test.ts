@@ -3,32 +3,22 @@ import { Agent, request as httpRequest } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { ApiDescription, JsonSchema, Operation } from '#server/plugins/openapi.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
-type Operation = {
-  operationId: string
-  summary: string
-  security?: object[]
-  parameters: { name: string; in: 'path' | 'query' }[]
-  requestBody?: {
-    content: Record<string, { schema: Schema }>
-  }
-  responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>
-}
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+const read = (schema: JsonSchema) => z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
 
 describe('the API’s description', () => {
   let server: TestServer
-  let described: Document
+  let described: ApiDescription
   let operations: (Operation & { method: string; path: string })[]
   const email = 'ada@example.com'
   let token: string
   beforeAll(async () => {
     server = await startServer()
     token = await server.signIn(await server.addMember({ email }))
-    described = (await server.call('GET', '/openapi.json')).body as unknown as Document
+    described = (await server.call('GET', '/openapi.json')).body as unknown as ApiDescription
     operations = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         ...operation,
@@ -106,13 +96,11 @@ describe('the API’s description', () => {
       const [method = ''] = name.split(' ')
       const { responses, requestBody } = operations.find(({ method, path }) => `${method} ${path}` === name)!
       if (body !== undefined)
-        expect(z.fromJSONSchema(requestBody!.content['application/json']!.schema).safeParse(body).error).toBe(
-          undefined,
-        )
+        expect(read(requestBody!.content['application/json']!.schema).safeParse(body).error).toBe(undefined)
       const answer = await server.call(method, path, { token: path.includes('other') ? other : token, body })
       expect({ name, status: answer.status }).toEqual({ name, status: 200 })
       const { schema } = responses[200]!.content!['application/json']
-      expect(z.fromJSONSchema(schema).safeParse(answer.body).error, name).toBe(undefined)
+      expect(read(schema).safeParse(answer.body).error, name).toBe(undefined)
       if (name === 'POST /auth/log-out')
         token = await server.signIn((await server.addMember({ email: 'eve@example.com' }))!)
     }
@@ -129,13 +117,14 @@ describe('the API’s description', () => {
     for (const { operationId, parameters, requestBody, responses } of operations) {
       expect(html).toContain(`href="#${operationId}"`)
       const [, section = ''] = html.split(`<section id="${operationId}"`)
+      expect(section.split('</section>')[0]).toContain('>curl ')
       const rows = textsOf(section.split('</section>')[0]!, /<th.*?>(.*?)<\/th>/g)
       const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema))
       const answer = responses[200]?.content?.['application/json'].schema.properties?.data
       expect(rows).toEqual([
         ...parameters.map(({ name }) => name),
         ...fields,
-        ...(answer ? fieldsOf(answer as Schema) : []),
+        ...(answer ? fieldsOf(answer) : []),
       ])
     }
     expect(html).not.toMatch(/<script|<link| style=| src=/)
@@ -156,9 +145,7 @@ describe('the API’s description', () => {
       })
     const names = operations.flatMap(({ requestBody }) =>
       Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-        [schema, ...((schema.anyOf ?? []) as Schema[])].flatMap(({ properties = {} }) =>
-          Object.keys(properties),
-        ),
+        [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {} }) => Object.keys(properties)),
       ),
     )
     const odd = fc.oneof(
@@ -217,12 +204,12 @@ describe('the API’s description', () => {
 })
 
 /** The names of the fields of an object, and of the objects in it: `sessions`, `sessions[].id`. */
-function fieldsOf({ anyOf, properties = {}, items }: Schema): string[] {
-  if (anyOf) return (anyOf as Schema[]).flatMap(fieldsOf)
-  if (items) return fieldsOf(items as Schema).map((field) => `[].${field}`)
+function fieldsOf({ anyOf, properties = {}, items }: JsonSchema): string[] {
+  if (anyOf) return anyOf.flatMap(fieldsOf)
+  if (items) return fieldsOf(items).map((field) => `[].${field}`)
   return Object.entries(properties).flatMap(([name, field]) => [
     name,
-    ...fieldsOf(field as Schema).map((inner) => `${name}${inner.startsWith('[') ? '' : '.'}${inner}`),
+    ...fieldsOf(field).map((inner) => `${name}${inner.startsWith('[') ? '' : '.'}${inner}`),
   ])
 }
 

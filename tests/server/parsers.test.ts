@@ -1,4 +1,4 @@
-/** What reads data from outside, with whatever can be sent: it says what’s wrong, and gives nothing away. */
+/** Everything in the server that parses input from outside, with random input. */
 
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
@@ -162,7 +162,7 @@ describe('a server', () => {
     await fc.assert(property, runs(150))
   })
 
-  it('takes no cookie but its own, and no path out of its folders', async () => {
+  it('refuses made-up cookies, and paths that lead out of its folders', async () => {
     const cookie = fc.tuple(fc.constantFrom('media', 'x', '__Host-media'), fc.string({ maxLength: 60 }))
     const path = fc.array(
       fc.constantFrom(
