@@ -6,7 +6,7 @@ import { explore } from '../src/model/explore.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
 import { type Proof, proveIn } from '../src/model/prove.ts'
 import { rulesFor } from '../src/model/rules.ts'
-import { answered, failed, type Stimulus } from '../src/model/stimuli.ts'
+import { answered, elapsed, failed, type Stimulus } from '../src/model/stimuli.ts'
 import type { parcelMachine } from './parcel.ts'
 
 const made = setup({
@@ -66,6 +66,25 @@ it('a replay of a promise that is never kept fails', () => {
   const [own, replay] = results(model, { rules, replays: [{ steps: [go] }] }, /^it comes|^hold when/)
   expect(own).toContain("To keep this as a test: replays: [{ steps: [{ type: 'go' }] }]")
   expect(replay).toBe(own)
+})
+
+it('a promise is checked in every situation that makes it, not only in the first', () => {
+  const states = {
+    a: { on: { go: 'b', leave: 'd' } },
+    b: { after: { 10: 'c' } },
+    c: {},
+    d: { on: { go: 'e' } },
+    e: {},
+  }
+  const model = modelFor({ id: 'sometimes', initial: 'a', states }, [go, { type: 'leave' }, elapsed(10)])
+  const rules: Proof<AnyStateMachine, unknown>['rules'] = ({ eventually }) => ({
+    'it comes to c': eventually({
+      after: ({ stimulus }) => stimulus.type === 'go',
+      follows: ({ after }) => after.matches('c'),
+    }),
+  })
+  const [own] = results(model, { rules }, /^it comes/)
+  expect(own).toContain("steps: [{ type: 'leave' }, { type: 'go' }]")
 })
 
 it('a replay fails whether or not the rule’s own test ran, and nothing is broken on purpose before that is fixed', () => {
