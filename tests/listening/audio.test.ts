@@ -10,6 +10,7 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Audio', FakeAudio)
+  vi.stubGlobal('navigator', {})
   URL.createObjectURL = () => 'blob:silence'
   URL.revokeObjectURL = vi.fn()
 })
@@ -408,6 +409,79 @@ describe('the next track', () => {
     await seconds(22)
     expect(named('c')?.paused).toBe(true)
     expect(news()).toEqual([ended])
+  })
+})
+
+describe('a track whose play button is hovered', () => {
+  it('is preloaded after a moment, and plays without loading again', async () => {
+    const { tell, open } = start()
+    tell({ type: 'audio.preload', id: 'a' })
+    await seconds(0.05)
+    expect(named('a'), 'the pointer may only pass').toBeUndefined()
+    await seconds(0.05)
+    const preloaded = named('a')!
+    expect(preloaded.preload).toBe('metadata')
+    expect(playing()).toEqual([])
+    const load = vi.spyOn(preloaded, 'load')
+    expect(await open('a', 30)).toBe(preloaded)
+    expect(playing()).toEqual([preloaded])
+    expect(preloaded.currentTime).toBe(30)
+    expect(preloaded.preload).toBe('auto')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is left alone if the pointer moves on to another one, or Play is pressed elsewhere', async () => {
+    const { tell, open } = start()
+    tell({ type: 'audio.preload', id: 'a' }, { type: 'audio.preload', id: 'b' })
+    await seconds(0.1)
+    expect(named('a')).toBeUndefined()
+    expect(named('b')).toBeDefined()
+    tell({ type: 'audio.preload', id: 'a' })
+    await open('c')
+    await seconds(1)
+    expect(named('a')).toBeUndefined()
+  })
+
+  it('doesn’t disturb the track that plays, the one that fades out or the next one', async () => {
+    const { tell, open, news } = start()
+    tell({ type: 'audio.mix', crossfade: 8, speed: 1 }, { type: 'audio.prepare', id: 'b' })
+    const element = await open('a')
+    tell({ type: 'audio.preload', id: 'a' })
+    await seconds(1)
+    expect([...FakeAudio.all].filter(({ source }) => source !== null)).toEqual([element])
+    element.currentTime = 445
+    await seconds(0.25)
+    tell({ type: 'audio.preload', id: 'c' })
+    await seconds(1)
+    expect(named('b'), 'the next track').toBeDefined()
+    element.currentTime = 473
+    news()
+    await seconds(0.25)
+    expect(news()).toEqual([ended])
+    await open('b')
+    tell({ type: 'audio.prepare', id: 'd' }, { type: 'audio.preload', id: 'c' })
+    await seconds(1)
+    expect(element.paused, 'it still fades out').toBe(false)
+    expect(named('c')).toBeUndefined()
+  })
+
+  it('is loaded whole once it turns out to be the next one', async () => {
+    const { tell, open } = start()
+    const element = await open('a')
+    tell({ type: 'audio.preload', id: 'b' })
+    await seconds(1)
+    tell({ type: 'audio.prepare', id: 'b' })
+    element.currentTime = 445
+    await seconds(0.25)
+    expect(named('b')?.preload).toBe('auto')
+  })
+
+  it('isn’t preloaded if the member saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const { tell } = start()
+    tell({ type: 'audio.preload', id: 'a' })
+    await seconds(1)
+    expect(named('a')).toBeUndefined()
   })
 })
 

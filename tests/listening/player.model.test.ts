@@ -455,6 +455,14 @@ prove(playerModel, {
       },
     ),
 
+    'a track whose play button is hovered is preloaded, and nothing else changes': on(
+      'player.preload',
+      ({ event, view, viewBefore, sent }) => {
+        expect(toAudio({ sent })).toEqual([{ type: 'audio.preload', id: event.id }])
+        expect(view).toEqual(viewBefore)
+      },
+    ),
+
     'the other tabs fall silent when it starts here': always((step) => {
       const starts = opened(step).length > 0 || (isOn(step.view) && !isOn(step.viewBefore))
       expect(step.sent.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(

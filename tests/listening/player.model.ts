@@ -72,11 +72,13 @@ export const playerModel = modelOf(
       { type: 'player.seek', seconds: 59 },
       { type: 'player.skip', seconds: -15 },
       { type: 'audio.timeupdate', seconds: 0.5 },
+      // Too little to be saved as the track plays.
+      { type: 'audio.timeupdate', seconds: 32 },
       { type: 'audio.timeupdate', seconds: 40 },
       { type: 'player.report' },
       { type: 'audio.durationchange', seconds: 60 },
     ],
-    bounds: ({ position, attempts }) => [30, 40, 59].includes(position) && attempts <= 1,
+    bounds: ({ position, attempts }) => [30, 32, 40, 59].includes(position) && attempts <= 1,
   },
   {
     // To the next and the previous track.
@@ -160,6 +162,7 @@ export const playerModel = modelOf(
       { type: 'player.pause' },
       { type: 'player.next' },
       { type: 'player.previous' },
+      { type: 'player.preload', id: other },
       { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.ring', sound: 'bell' },
       { type: 'player.mute' },

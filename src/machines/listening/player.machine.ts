@@ -104,6 +104,12 @@ export const playerMachine = playerSetup.createMachine({
         'prepare',
       ],
     },
+    'player.preload': {
+      actions: {
+        type: 'sendToAudio',
+        params: ({ event: { id } }) => ({ type: 'audio.preload', id }),
+      },
+    },
     'player.mix': {
       actions: {
         type: 'sendToAudio',

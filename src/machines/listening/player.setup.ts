@@ -26,6 +26,8 @@ export type AudioCommand =
   | { type: 'audio.fade'; gain: number }
   /** The track that follows the current one, null for none: it's loaded ahead. */
   | { type: 'audio.prepare'; id: string | null }
+  /** A track that the member may play next: its start is loaded, if nothing else is. */
+  | { type: 'audio.preload'; id: string }
   | ({ type: 'audio.mix' } & Mix)
   | { type: 'audio.ring'; sound: Ring }
 
@@ -56,6 +58,8 @@ export type PlayerEvent =
   // Commands
   | { type: 'player.play'; ids: readonly string[]; index: number }
   | { type: 'player.switch-version'; id: string }
+  /** A press of Play for this track is likely. */
+  | { type: 'player.preload'; id: string }
   | { type: 'player.pause' }
   | { type: 'player.resume' }
   | { type: 'player.seek'; seconds: number }

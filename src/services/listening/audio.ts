@@ -1,5 +1,6 @@
 import type { Mix } from '#content/playback.ts'
 import type { AudioCommand, AudioFault, PlayerEvent, Ring } from '#machines/listening/player.setup.ts'
+import { isSavingData } from '#services/browser/idle.ts'
 import type { TrackGains } from '#services/contract/levels.ts'
 import { coming, createDeck, type Deck, leaving } from './audio-deck.ts'
 import { wavOf } from './wav.ts'
@@ -21,6 +22,8 @@ const farewell = 400
 /** How loud chime and bell are, as a share of the volume. */
 const ringShare = 0.5
 const stallPatience = 10_000
+/** How long a play button is hovered before its track is preloaded. */
+const preloadDelay = 60
 /** Seconds before the end at which the next track starts to load. */
 const fetchAhead = 40
 /** Seconds by which a looped track overlaps itself: our tracks fade out over 8 to 20 s and in over 3 to 6. */
@@ -53,6 +56,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   /** The ids of the loaded tracks. */
   const loaded = new Map<Deck, string>()
   let stallTimer: ReturnType<typeof setTimeout> | undefined
+  let preloadTimer: ReturnType<typeof setTimeout> | undefined
 
   const removers = decks.map((own) => {
     const { element } = own
@@ -110,20 +114,32 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     const duration = finite(element.duration)
     if (duration === 0 || next === null || isHandingOver) return
     const left = (duration - element.currentTime) / mix.speed
-    if (left < fetchAhead && fetched !== next) fetch(next)
+    if (left < fetchAhead) {
+      if (fetched !== next) fetch(next)
+      // Of a preloaded track, there's only the start.
+      other.element.preload = 'auto'
+    }
     if (left > overlapOf(duration) || overlapOf(duration) === 0) return
     isHandingOver = true
     send({ type: 'audio.ended' })
   }
 
-  function fetch(id: string): void {
+  function fetch(id: string, preload?: 'metadata'): void {
     fetched = id
     other.clear()
-    load(other, id)
+    load(other, id, preload)
   }
 
-  function load(into: Deck, id: string): void {
+  /** Doesn't take the element from a track that fades out or is the next one. */
+  function preload(id: string): void {
+    const isInUse = !other.element.paused || (fetched !== null && fetched === next)
+    if (isInUse || fetched === id || loaded.get(deck) === id || isSavingData()) return
+    fetch(id, 'metadata')
+  }
+
+  function load(into: Deck, id: string, preload: 'auto' | 'metadata' = 'auto'): void {
     loaded.set(into, id)
+    into.element.preload = preload
     into.element.src = sourceOf(id)
     into.element.load()
     evenOut(into)
@@ -171,8 +187,9 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     deck = other
     other = before
     const { element } = deck
+    element.preload = 'auto'
     if (element.readyState > 0) {
-      element.currentTime = at
+      if (element.currentTime !== at) element.currentTime = at
       send({ type: 'audio.durationchange', seconds: finite(element.duration) })
       if (element.readyState >= 3) send({ type: 'audio.ready' })
     }
@@ -201,6 +218,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   } = {
     'audio.open': ({ id, position }) => {
       clearTimeout(stallTimer)
+      clearTimeout(preloadTimer)
       startAt = position
       if (fetched === id && other.element.error === null) takeOver(id, position)
       else {
@@ -238,6 +256,10 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     'audio.prepare': ({ id }) => {
       next = id
     },
+    'audio.preload': ({ id }) => {
+      clearTimeout(preloadTimer)
+      preloadTimer = setTimeout(() => preload(id), preloadDelay)
+    },
     'audio.mix': ({ crossfade, speed }) => {
       mix = { crossfade, speed }
       for (const { element } of decks) element.playbackRate = speed
@@ -258,6 +280,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
 
     stop(): void {
       clearTimeout(stallTimer)
+      clearTimeout(preloadTimer)
       for (const remove of removers) remove()
       for (const each of decks) leave(each)
     },

@@ -19,6 +19,8 @@ export type ButtonProps = {
   isPressed?: boolean | undefined
   isExpanded?: boolean | undefined
   describedBy?: string | undefined
+  /** Hovered or focused, so a click is likely. */
+  onApproach?: (() => void) | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -38,6 +40,7 @@ export function Button({
   isPressed,
   isExpanded,
   describedBy,
+  onApproach,
   ref,
   ...fromTrigger
 }: ButtonProps) {
@@ -53,6 +56,8 @@ export function Button({
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
       aria-describedby={describedBy}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       {...fromTrigger}
       onClick={isIdle ? onClick : (event) => event.preventDefault()}
     >

@@ -92,6 +92,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     // Other journeys choose tracks, versions, positions and volumes.
     'player.play': null,
     'player.switch-version': null,
+    'player.preload': null,
     'player.seek': null,
     'player.skip': null,
     'player.play-at': null,

@@ -14,7 +14,7 @@ type Props = {
 
 /** Plays, pauses or resumes the track. */
 export function PlayButton({ track, list, size }: Props) {
-  const { isSounding, toggle } = usePlaying(track, list)
+  const { isSounding, toggle, preload } = usePlaying(track, list)
   const { title } = track
   return (
     <IconButton
@@ -23,6 +23,7 @@ export function PlayButton({ track, list, size }: Props) {
       shape="round"
       size={size}
       onClick={toggle}
+      onApproach={preload}
     >
       {isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     </IconButton>
@@ -31,11 +32,12 @@ export function PlayButton({ track, list, size }: Props) {
 
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
 export function PlayWideButton({ track, label }: { track: Track; label: string }) {
-  const { isSounding, toggle } = usePlaying(track)
+  const { isSounding, toggle, preload } = usePlaying(track)
   return (
     <Button
       size="lg"
       onClick={toggle}
+      onApproach={preload}
       iconStart={
         isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />
       }

@@ -3,7 +3,8 @@ import type { Track } from '#content/programs.ts'
 import { isSounding } from '#screens/listening/player/player-words.ts'
 
 /**
- * Whether `track` is current or playing, and one command that plays, pauses or resumes it. A track that is in the queue
+ * Whether `track` is current or playing, one command that plays, pauses or resumes it, and one that loads its start
+ * because a press is likely. A track that is in the queue
  * plays from there, which keeps a queue the member built; any other replaces the queue with `list`, or with itself.
  */
 export function usePlaying(track: Track, list?: readonly string[]) {
@@ -20,6 +21,7 @@ export function usePlaying(track: Track, list?: readonly string[]) {
   }
 
   return {
+    preload: () => send({ type: 'player.preload', id: track.id }),
     isCurrent,
     isSounding: isCurrent && isSounding(player),
     toggle,
