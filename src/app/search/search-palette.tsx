@@ -1,5 +1,5 @@
 import { CircleHelp, Play } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useBooks } from '#actors/ebook-actors.tsx'
 import { usePlayer } from '#actors/member-actors.tsx'
 import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
@@ -8,6 +8,7 @@ import { openFullIndex } from '#content/search/full-search.ts'
 import { type SearchIndex, searchIndex } from '#content/search/search.ts'
 import { t } from '#locale/t.ts'
 import { useVersions } from '#screens/listening/programs/versions.ts'
+import { whenIdle } from '#services/browser/idle.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Palette, type PaletteAnswer, type PaletteOption } from '#ui/overlays/palette.tsx'
 import { documentOf, type Entry, fallbackGroups, type Group, searchGroups } from './sources.ts'
@@ -24,11 +25,11 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const [, send] = usePlayer()
   const { trackFor } = useVersions()
   const [{ books }] = useBooks()
-  const [index] = useState(openFullIndex)
-  const groups = useMemo(
-    () => withDocuments(index, searchGroups(paths, books, available)),
-    [index, paths, books, available],
-  )
+  const [openIndex] = useState(openOnce)
+  const groups = useMemo(() => searchGroups(paths, books, available), [paths, books, available])
+
+  // The dialog shows first.
+  useEffect(() => whenIdle(() => void openIndex()), [openIndex])
 
   function find(query: string): PaletteAnswer {
     const asked = query.trim()
@@ -37,7 +38,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
         groups.filter(({ isShownAtRest }) => isShownAtRest),
         null,
       )
-    const { isNear, ids } = searchIndex(index, asked)
+    const { isNear, ids } = searchIndex(withDocuments(openIndex(), groups), asked)
     const found = foundIn(groups, ids)
     if (found.length > 0)
       return answerOf(found, isNear ? t('No exact results for “{asked}”. Did you mean:', { asked }) : null)
@@ -89,11 +90,17 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
   )
 }
 
-/** Adds what only the running app knows, such as an operator's own books, and returns `groups`. */
-function withDocuments(index: SearchIndex, groups: readonly Group[]): readonly Group[] {
+/** Returns a function that opens the index when it's first called, which takes a moment. */
+function openOnce(): () => SearchIndex {
+  let index: SearchIndex | undefined
+  return () => (index ??= openFullIndex())
+}
+
+/** Adds what only the running app knows, such as an operator's own books, and returns `index`. */
+function withDocuments(index: SearchIndex, groups: readonly Group[]): SearchIndex {
   for (const entry of groups.flatMap(({ entries }) => entries))
     if (!index.has(entry.id)) index.add(documentOf(entry))
-  return groups
+  return index
 }
 
 /** The groups that have some of `ids`, in the order of their best. */
