@@ -1,13 +1,10 @@
 /** Favourites and details changed without a network: in two tabs, before the browser is killed, refused in the end, and woken by the worker. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { type BrowserContext, chromium, type Page } from 'playwright/test'
-import { browserFlags } from '#scripts/browser.ts'
+import type { BrowserContext, Page } from 'playwright/test'
 import { addFavourite, listFavourites } from '#server/db/favourites.ts'
 import { limits } from '#services/contract/common.ts'
 import { violationsOn } from '#tests/support/axe.ts'
 import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser.ts'
+import { killBrowser, openBrowser } from '#tests/support/killed-browser.ts'
 
 test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
 
@@ -237,45 +234,22 @@ test('what was changed before the browser was killed is sent when it’s opened 
   server,
   member,
 }, info) => {
-  const [first, killed] = await openBrowser(info.outputPath('profile'))
+  const before = await openBrowser(info.outputPath('profile'))
+  const first = await before.newPage()
   await signInAt(server.address, member, first)
   await openTracks(first, server.address)
-  await first.context().setOffline(true)
+  await before.setOffline(true)
   await add(first, genesis).click()
   await expect(badge(first)).toHaveText('1 change to send')
-  await killed('SIGKILL')
+  await killBrowser(before)
 
-  const [second, closed] = await openBrowser(info.outputPath('profile'))
+  const after = await openBrowser(info.outputPath('profile'))
+  const second = await after.newPage()
   // The browser writes the session to the disk up to a minute later, and may have lost it.
   await signInAt(server.address, member, second)
   expect(await onServer(server, member.email)).toEqual([])
   await second.goto(server.address + tracks)
   await expect(remove(second, genesis)).toBeVisible()
   await expect.poll(() => onServer(server, member.email)).toEqual([genesis])
-  await closed('SIGTERM')
+  await after.close()
 })
-
-/** A browser with a profile of its own; the second value ends it. */
-async function openBrowser(profile: string): Promise<[Page, (signal: NodeJS.Signals) => Promise<void>]> {
-  const child = spawn(
-    process.env.CHROME_PATH!,
-    [...browserFlags, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = once(child, 'exit')
-  let address = ''
-  for await (const line of createInterface(child.stderr)) {
-    address = /^DevTools listening on (\S+)/.exec(line)?.[1] ?? ''
-    if (address) break
-  }
-  child.stderr.resume()
-  const browser = await chromium.connectOverCDP(address)
-  const page = await browser.contexts()[0]!.newPage()
-  return [
-    page,
-    async (signal) => {
-      child.kill(signal)
-      await ended
-    },
-  ]
-}

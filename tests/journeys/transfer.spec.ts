@@ -38,6 +38,10 @@ test('what one browser keeps comes to another one by a file', async ({
   await signIn(member, other)
   await other.goto(profile)
   await expect(other.getByRole('button', { name: 'Import from file' })).toBeVisible()
+  // What the server has sent is saved, too.
+  await expect
+    .poll(async () => (await recordsOn(other)).map(({ key }) => key.at(-1)))
+    .toEqual(expect.arrayContaining(['books', 'favourites', 'profile']))
   const before = await recordsOn(other)
 
   await test.step('the file shows what it brings, and brings it', async () => {

@@ -61,6 +61,8 @@ const timesOf = (gaps: readonly number[]) => {
   })
 }
 
+test.use({ permissions: ['screen-wake-lock'] })
+
 test('nothing moves before the question is answered; then it moves, goes dark and fills the screen', async ({
   page,
   signIn,

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import type { BrowserContext, Page } from 'playwright/test'
 import { type Credentials, signInAt } from './browser.ts'
+import { killBrowser, openBrowser } from './killed-browser.ts'
 
 declare global {
   /** The audio element that played first on this page, and its position when it began to. */
@@ -34,7 +34,7 @@ export async function lostPositions(
     for (let time = 0; time < times; time++) {
       const seconds = await listen(page, 1.5 + ((time * 0.618 + 0.7) % 1) * 5)
       if (ending === 'kill') {
-        await kill(context)
+        await killBrowser(context)
         context = await start(profile)
         page = await context.newPage()
       }
@@ -49,10 +49,7 @@ export async function lostPositions(
 }
 
 async function start(profile: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, {
-    args: browserFlags,
-    executablePath: findOrInstallBrowser(),
-  })
+  const context = await openBrowser(profile)
   await context.addInitScript(() => {
     // Its functions have no names: tsx would wrap those in a helper that the page doesn't have.
     const { play } = HTMLMediaElement.prototype
@@ -83,12 +80,4 @@ async function listen(page: Page, seconds: number): Promise<number> {
     return element.currentTime >= from + to
   }, seconds)
   return page.evaluate(() => globalThis.played!.element.currentTime)
-}
-
-async function kill(context: BrowserContext): Promise<void> {
-  const session = await context.browser()!.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const ended = context.waitForEvent('close')
-  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
-  await ended
 }
