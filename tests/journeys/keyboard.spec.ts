@@ -28,7 +28,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 /** Presses Esc. A dialog that opened in this frame doesn't hold the focus yet; no person is that quick. */
-async function escape(page: Page): Promise<void> {
+async function pressEscape(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   )
@@ -112,7 +112,7 @@ test('changes the appearance, undoes it, and returns to where the panel was open
   await tabTo(page, button(page, 'Undo'))
   await page.keyboard.press('Enter')
   await expect(html).toHaveAttribute('data-mode', 'light')
-  await escape(page)
+  await pressEscape(page)
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab')
       await expect(drawer.locator(':focus')).toHaveCount(1)
     }
-    await escape(page)
+    await pressEscape(page)
     await expect(drawer).toHaveCount(0)
     await expect(opener).toBeFocused()
 
@@ -152,7 +152,7 @@ test('searches: goes to a program, plays one, and returns on Esc', async ({ page
   await page.keyboard.press('Enter')
   const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toBeFocused()
-  await escape(page)
+  await pressEscape(page)
   await expect(field).toHaveCount(0)
   await expect(opener).toBeFocused()
 
@@ -196,7 +196,7 @@ test('plays a track next, moves it in the queue, and reads the notifications', a
   await page.keyboard.press('Enter')
   const log = page.getByRole('dialog', { name: 'Notifications' })
   await expect(log.getByText('Genesis (with vocals) plays next.')).toBeVisible()
-  await escape(page)
+  await pressEscape(page)
   await expect(opener).toBeFocused()
 
   await tabTo(page, page.getByRole('link', { name: 'Player', exact: true }), 'Shift+Tab')
@@ -234,7 +234,7 @@ test('sets the sleep timer, changes its fade, and turns it off', async ({ page, 
   await expect(opener).toHaveText(/^Sleep timer: [67]:\d\d left$/)
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Turn off timer' }))
-  await escape(page)
+  await pressEscape(page)
   await expect(opener).toBeFocused()
   await expect(opener).toHaveText('Sleep timer')
 })
@@ -258,14 +258,14 @@ test('opens a book, turns pages, sets a bookmark, and changes the text size', as
   const marks = page.getByRole('dialog', { name: 'Bookmarks and notes' })
   await press(page, marks.getByRole('button', { name: 'Bookmark this page' }))
   await expect(marks.getByRole('button', { name: 'Remove bookmark', exact: true })).toBeFocused()
-  await escape(page)
+  await pressEscape(page)
   await expect(tool('Bookmarks and notes')).toBeFocused()
 
   await press(page, tool('Display'))
   const looks = page.getByRole('dialog', { name: 'Display' })
   await press(page, looks.getByRole('slider', { name: 'Text size' }), 'ArrowRight')
   await expect(book.locator('html')).toHaveCSS('font-size', '17.6px')
-  await escape(page)
+  await pressEscape(page)
   await expect(looks).toBeHidden()
 
   await page.keyboard.press('PageDown')
@@ -329,7 +329,7 @@ test('asks to delete the account, cancels, and deletes it', async ({ page, signI
   await press(page, opener)
   const field = page.getByLabel(`Type ${member.email} to confirm`)
   await expect(field).toBeFocused()
-  await escape(page)
+  await pressEscape(page)
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
