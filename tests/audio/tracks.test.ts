@@ -1,47 +1,52 @@
-/** Tests of every rendered track, and of the vocals: what one version of a program has and the other hasn't. */
+/**
+ * Tests of every track: as the engine renders it, and, of one program, as the file that members hear. They cover the
+ * vocals, too: what one version of a program has and the other hasn't.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { programs, trackOf, type Version } from '#content/programs.ts'
+import { media } from '#scripts/setup/paths.mjs'
 import { finishedPath } from '#sound/cache.ts'
+import { encodeTracks } from '#sound/engine/encode.ts'
+import { loudnessMeter } from '#sound/loudness/meter.ts'
+import { renderedMedia } from '#tests/support/media.ts'
 import { createJobs, recipes } from '../../content/audio/catalogue.ts'
+import { decode, type Sound } from './support/decode.ts'
 import { outsideOf } from './support/files.ts'
-import { sharpestAllowed } from './support/jumps.ts'
-import { type ProgramReport, reportOn, type SoundReport } from './support/report.ts'
+import { sharpestAllowed, sharpestJump } from './support/jumps.ts'
+import { type ProgramReport, reportOn, type SoundReport, soundOf } from './support/report.ts'
+import { truePeak } from './support/true-peak.ts'
 import type { SectionReport } from './support/voices.ts'
 
 const jobs = createJobs()
+const versions = ['vocals', 'instrumental'] as const
+const jobOf = (program: (typeof programs)[number], version: Version) =>
+  jobs.find(({ trackId }) => trackId === trackOf(program, version).id)!
 const isWhole = (level: number) => level > 0.8 && level < 1.2
 
 describe.each(programs.map((program) => [program.title, program] as const))('%s', (_, program) => {
-  const jobOf = (version: Version) => jobs.find(({ trackId }) => trackId === trackOf(program, version).id)!
-  const pathOf = (version: Version) => finishedPath(inject('media'), jobOf(version))
   let report: ProgramReport
 
-  beforeAll(async () => {
-    const paths = { vocals: pathOf('vocals'), instrumental: pathOf('instrumental') }
-    report = await reportOn(program, paths, join(inject('media'), 'reports'))
+  beforeAll(() => {
+    report = reportOn(
+      program,
+      [jobOf(program, 'vocals'), jobOf(program, 'instrumental')],
+      join(media, 'reports'),
+    )
   })
 
-  describe.each(['vocals', 'instrumental'] as const)('%s', (version) => {
-    const job = jobOf(version)
-    const path = pathOf(version)
+  describe.each(versions)('%s', (version) => {
     let sound: SoundReport
 
     beforeAll(() => {
       sound = report[version]
     })
 
-    it('is an MP3 of 128 kbit/s, 44.1 kHz, stereo, all of it', () => {
-      const mp3 = readFileSync(path)
-      const { frames, info, left } = outsideOf(mp3)
-      expect(mp3.length).toBe(job.bytes)
-      expect(frames).toEqual([{ bitrate: 128, sampleRate: 44_100, channels: 2, count: info?.frames }])
-      expect(left).toBe(0)
-    })
-
-    it('says what it is', () => {
-      expect(outsideOf(readFileSync(path)).tags).toMatchObject({
+    it('has a tag with its title, number and length', async () => {
+      const job = jobOf(program, version)
+      const { value } = await encodeTracks([job]).next()
+      expect(outsideOf(Buffer.from(value![0]!)).tags).toMatchObject({
         TIT2: trackOf(program, version).title,
         TPE1: 'Neuro',
         TALB: 'Neuro programs',
@@ -128,6 +133,57 @@ describe.each(programs.map((program) => [program.title, program] as const))('%s'
 
     it('sings vowels: most of it lies where they are told apart', () => {
       for (const { vowels } of sections.filter(({ isSung }) => isSung)) expect(vowels).toBeGreaterThan(-1.5)
+    })
+  })
+})
+
+describe('the files of a program', () => {
+  const program = programs.find(({ id }) => id === 'genesis')!
+  const loudnessOf = ({ left, right }: Sound) => {
+    const meter = loudnessMeter()
+    meter.add(left, right)
+    return meter.integrated()
+  }
+  let folder: string
+  let rendered: Record<Version, Sound>
+
+  beforeAll(async () => {
+    folder = await renderedMedia(versions.map((version) => trackOf(program, version).id))
+    rendered = soundOf(program)
+  })
+
+  describe.each(versions)('%s', (version) => {
+    const job = jobOf(program, version)
+    const path = () => finishedPath(folder, job)
+
+    it('is an MP3 of 128 kbit/s, 44.1 kHz and stereo, complete and tagged', () => {
+      const mp3 = readFileSync(path())
+      const { frames, info, left, tags } = outsideOf(mp3)
+      expect(mp3.length).toBe(job.bytes)
+      expect(frames).toEqual([{ bitrate: 128, sampleRate: 44_100, channels: 2, count: info?.frames }])
+      expect(left).toBe(0)
+      expect(tags.TIT2).toBe(trackOf(program, version).title)
+    })
+
+    it('sounds like what the engine rendered: same length, loudness and peaks, no clicks, little noise', async () => {
+      const { [version]: before } = rendered
+      const after = await decode(path())
+      expect(after.sampleRate).toBe(before.sampleRate)
+      expect(after.left.length).toBe(before.left.length)
+      expect(Math.abs(loudnessOf(after) - loudnessOf(before))).toBeLessThan(0.1)
+      expect(Math.abs(truePeak(after.left, after.right) - truePeak(before.left, before.right))).toBeLessThan(
+        1,
+      )
+      for (const side of ['left', 'right'] as const) {
+        expect(sharpestJump(after[side]).sharpness).toBeLessThan(sharpestAllowed)
+        let noise = 0
+        let power = 0
+        for (let i = 0; i < before[side].length; i++) {
+          noise += (after[side][i]! - before[side][i]!) ** 2
+          power += before[side][i]! ** 2
+        }
+        expect(10 * Math.log10(noise / power)).toBeLessThan(-20)
+      }
     })
   })
 })

@@ -1,16 +1,21 @@
 /**
- * Measures everything that the tests check about the two rendered files of a program. That takes seconds, so the results
- * are cached beside the files, by a hash of their bytes and of the code that measures.
+ * Renders both versions of a program and measures everything that the tests check about them. That takes seconds, so the
+ * results are cached beside the rendered tracks, by a hash of what can be heard and of the code that measures.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Program, Version } from '#content/programs.ts'
+import type { Program, ProgramId, Version } from '#content/programs.ts'
+import { type Stereo, stereoBuffer } from '#sound/engine/dsp/stereo.ts'
+import { blockFrames, sampleRate } from '#sound/engine/dsp/units.ts'
+import { createRenderer } from '#sound/engine/renderer.ts'
+import type { Versions } from '#sound/job.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
 import { withoutComments } from '#sound/stamp.ts'
+import { recipes } from '../../../content/audio/catalogue.ts'
 import { bandLevels } from './bands.ts'
 import { type Band, bandAround, type Line, levelAt, strongestLine, trace } from './carriers.ts'
-import { decode, type Sound } from './decode.ts'
+import type { Sound } from './decode.ts'
 import { sharpestJump } from './jumps.ts'
 import { truePeak } from './true-peak.ts'
 import { type SectionReport, voicesIn } from './voices.ts'
@@ -46,32 +51,45 @@ export type SoundReport = {
   bands: Record<string, number>
 }
 
+const pieceFrames = blockFrames * 180
+
 /** The code that measures, without its comments: a change discards the cached results. */
 const measuringCode = () =>
   [import.meta.dirname, join(import.meta.dirname, '../../../packages/sound/src/loudness')].flatMap((folder) =>
     readdirSync(folder).map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
   )
 
-export async function reportOn(
-  program: Program,
-  paths: Record<Version, string>,
-  folder: string,
-): Promise<ProgramReport> {
-  const mp3s = [readFileSync(paths.vocals), readFileSync(paths.instrumental)] as const
+export function reportOn(program: Program, jobs: Versions, folder: string): ProgramReport {
   const hash = createHash('sha256')
-  for (const thing of [...measuringCode(), JSON.stringify(program), ...mp3s]) hash.update(thing)
+  for (const thing of [...measuringCode(), JSON.stringify(program), ...jobs.map(({ key }) => key)])
+    hash.update(thing)
   const file = join(folder, `${program.id}-${hash.digest('hex').slice(0, 32)}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProgramReport
-  const [sung, played] = [await decode(mp3s[0]), await decode(mp3s[1])]
+  const { vocals, instrumental } = soundOf(program)
   const report: ProgramReport = {
-    vocals: look(sung, program),
-    instrumental: look(played, program),
-    sections: voicesIn(sung, played, program),
+    vocals: look(vocals, program),
+    instrumental: look(instrumental, program),
+    sections: voicesIn(vocals, instrumental, program),
   }
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(report))
   renameSync(`${file}.${process.pid}`, file)
   return report
+}
+
+/** Both versions as they are before they're encoded. */
+export function soundOf(program: Program): Record<Version, Sound> {
+  const track = createRenderer(recipes[program.id as ProgramId], program, ['vocals', 'instrumental'])
+  const pieces = [stereoBuffer(pieceFrames), stereoBuffer(pieceFrames)] as const
+  const whole = pieces.map(() => stereoBuffer(track.frames)) as [Stereo, Stereo]
+  for (let at = 0; at < track.frames; at += pieceFrames) {
+    track.fill(pieces)
+    for (const [i, piece] of pieces.entries())
+      for (const side of ['left', 'right'] as const)
+        whole[i]![side].set(piece[side].subarray(0, track.frames - at), at)
+  }
+  const [vocals, instrumental] = whole
+  return { vocals: { ...vocals, sampleRate }, instrumental: { ...instrumental, sampleRate } }
 }
 
 function look({ left, right, sampleRate }: Sound, program: Program): SoundReport {
