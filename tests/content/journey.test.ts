@@ -4,7 +4,6 @@ import { findRoute, routesOf } from '#app/routing/routes.ts'
 import { articles } from '#content/articles.ts'
 import { journeySteps, journeyWeeks, programOfStep, secondsFor } from '#content/journey.ts'
 import { pathsOf } from '#content/paths.ts'
-import { programs } from '#content/programs.ts'
 import { pageOf } from '#screens/guidance/journey-words.ts'
 
 const paths = pathsOf('neuro')
@@ -16,12 +15,12 @@ describe('the journey', () => {
     expect(journeySteps.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
   })
 
-  it('includes every program, every article, every book, the visuals and the quiz', () => {
+  it('has twelve programs, twelve articles that exist, every book, the visuals and the quiz', () => {
     const pages = journeySteps.map(({ page }) => page)
-    expect(new Set(journeySteps.map(({ program }) => program))).toEqual(new Set(programs.map(({ id }) => id)))
-    expect(new Set(pages.flatMap((page) => (page.kind === 'article' ? [page.slug] : [])))).toEqual(
-      new Set(articles.map(({ slug }) => slug)),
-    )
+    expect(new Set(journeySteps.map(({ program }) => program)).size).toBe(12)
+    const slugs = new Set(pages.flatMap((page) => (page.kind === 'article' ? [page.slug] : [])))
+    expect(slugs.size).toBe(12)
+    expect([...slugs].filter((slug) => !articles.some((article) => article.slug === slug))).toEqual([])
     expect(new Set(pages.flatMap((page) => (page.kind === 'book' ? [page.id] : [])))).toEqual(new Set(books))
     const places = pages.flatMap((page) => (page.kind === 'screen' ? [page.screen] : []))
     expect(places).toEqual(expect.arrayContaining(['visual', 'quiz']))

@@ -44,7 +44,7 @@ type OfTest = {
 export const test = base.extend<OfTest, OfWorker>({
   web: [null, { scope: 'worker', option: true }],
   surroundings: [{}, { scope: 'worker', option: true }],
-  played: [trackIds(), { scope: 'worker', option: true }],
+  played: [['genesis-vocals', 'genesis-instrumental', 'edge-vocals'], { scope: 'worker', option: true }],
 
   server: [
     async ({ web, surroundings, played }, use) => {
