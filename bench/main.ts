@@ -1,6 +1,6 @@
 /** `npm run bench` compares fast and slow paths in one run. `-- sign-in` (or another name) runs one part. */
 import { parseArgs } from 'node:util'
-import { renderedMedia } from '#tests/support/media.ts'
+import { renderedMedia, trackIds } from '#tests/support/media.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
@@ -56,7 +56,7 @@ const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.i
 /** Their servers have nothing to render. */
 const withoutTracks = ['members', 'load', 'kill']
 // Otherwise the bench would also measure the server rendering tracks.
-if (chosen.some((name) => !withoutTracks.includes(name))) await renderedMedia()
+if (chosen.some((name) => !withoutTracks.includes(name))) await renderedMedia(trackIds())
 const { log } = console
 for (const name of chosen) {
   let printed = ''

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { pressHeadset, wearHeadset } from '#tests/support/headset.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/sound.ts'
 
-const track = 'dreambloom-vocals'
+const track = 'genesis-vocals'
 const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 const seconds = async (page: Page) =>
   Number(await page.getByRole('slider', { name: /^Position in/ }).getAttribute('aria-valuenow'))
@@ -12,7 +12,7 @@ const seconds = async (page: Page) =>
 async function begin(page: Page): Promise<void> {
   await watchSound(page)
   await page.clock.install()
-  await page.goto('/admin/neurodreambloom')
+  await page.goto('/admin/neurogenesis')
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, track)
   await page.getByRole('link', { name: 'Player', exact: true }).click()

@@ -8,11 +8,8 @@ import { createJobs } from '../../content/audio/catalogue.ts'
 /** The ids of all tracks. */
 export const trackIds = (): readonly string[] => createJobs().map(({ trackId }) => trackId)
 
-/**
- * The folder of rendered tracks, kept between runs. Renders what is missing of these, which takes minutes for all of
- * them; other processes wait.
- */
-export async function renderedMedia(ids = trackIds()): Promise<string> {
+/** The folder of rendered tracks, kept between runs. Renders what is missing of these; other processes wait. */
+export async function renderedMedia(ids: readonly string[]): Promise<string> {
   await locked(
     join(media, '..', '.rendering'),
     () => {},
