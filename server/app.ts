@@ -149,8 +149,8 @@ export function buildApp(dependencies: Dependencies): Server {
     },
     { prefix: '/v1/api' },
   )
-  const { product } = configuration
-  app.register(pages, { webRoot: dependencies.webRoot, product })
+  const { product, mediaBucket } = configuration
+  app.register(pages, { webRoot: dependencies.webRoot, product, bucketUrl: mediaBucket?.url })
   if (configuration.hasInspector && dependencies.inspector !== undefined)
     app.register(inspector, { ...dependencies.inspector, product })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import type { BucketOptions } from './media/bucket/client.ts'
 import { StartError } from './start-error.ts'
 
 /** An unusable environment variable. The message names it. */
@@ -20,6 +21,8 @@ export type Configuration = {
   mediaDirectory: string
   /** Whether this server renders missing tracks, or leaves that to others. */
   isRendering: boolean
+  /** For rendered tracks; servers can share it. */
+  mediaBucket: BucketOptions | null
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
@@ -62,6 +65,15 @@ const publicUrl = urlOf(['http:', 'https:'], 'https://members.example.com').refi
   { error: 'must be an origin and path only, without a user, ? or #' },
 )
 
+const bucketUrl = z
+  .string()
+  .regex(
+    /^https?:\/\/[^\s/?#@]+(\/[\w.-]+)+\/?$/,
+    'must be an address with the bucket in its path, such as https://s3.example.com/tracks',
+  )
+  .refine((value) => URL.canParse(value), { error: 'must be a web address' })
+  .transform((value) => value.replace(/\/$/, ''))
+
 const isNetwork = (part: string) => {
   const [address = '', bits, ...more] = part.split('/')
   if (isIP(address) === 0 || more.length > 0) return false
@@ -87,6 +99,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('var'),
   MEDIA_DIR: z.string().optional(),
   RENDER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  MEDIA_BUCKET: bucketUrl.optional(),
+  MEDIA_BUCKET_KEY: z.string().optional(),
+  MEDIA_BUCKET_SECRET: z.string().optional(),
+  MEDIA_BUCKET_REGION: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
@@ -159,6 +178,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     dataDirectory: resolve(values.DATA_DIR),
     mediaDirectory: resolve(values.MEDIA_DIR ?? join(values.DATA_DIR, 'media')),
     isRendering: values.RENDER === 'on',
+    mediaBucket: bucketFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
@@ -173,6 +193,19 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },
   }
+}
+
+function bucketFrom(values: z.infer<typeof environment>): BucketOptions | null {
+  const { MEDIA_BUCKET: url, MEDIA_BUCKET_KEY: key, MEDIA_BUCKET_SECRET: secret, PUBLIC_URL } = values
+  if (url === undefined) {
+    if (key === undefined && secret === undefined) return null
+    return refuse('MEDIA_BUCKET', { message: 'must be set, too, if its key or secret is' })
+  }
+  if (key === undefined) return refuse('MEDIA_BUCKET_KEY', { message: 'must be set for MEDIA_BUCKET' })
+  if (secret === undefined) return refuse('MEDIA_BUCKET_SECRET', { message: 'must be set for MEDIA_BUCKET' })
+  if (PUBLIC_URL?.startsWith('https:') && !url.startsWith('https:'))
+    return refuse('MEDIA_BUCKET', { message: 'must start with https:// because PUBLIC_URL does' })
+  return { url, key, secret, region: values.MEDIA_BUCKET_REGION }
 }
 
 /** The part of the configuration that pages get. @throws ConfigurationError */

@@ -33,7 +33,7 @@ export type StartOptions = {
   webRoot: string
   inspector?: InspectorFolders | undefined
   log: ReturnType<typeof loggerOptions>
-  createTracks: (mediaDirectory: string, log: FastifyBaseLogger, isRendering: boolean) => TrackStore
+  createTracks: (configuration: Configuration, log: FastifyBaseLogger) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
   /** For tests, as is `bodyTime`: see `Dependencies`. */
@@ -70,8 +70,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
       configuration,
       database,
       transport,
-      createTracks: (log) =>
-        options.createTracks(configuration.mediaDirectory, log, configuration.isRendering),
+      createTracks: (log) => options.createTracks(configuration, log),
       createBooks: options.createBooks,
       log: options.log,
       clock,

@@ -3,13 +3,16 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /** `sha256`: in hexadecimal, if it’s known. */
-type TrackFile = { path: string; etag: string; sha256?: string | undefined }
+type TrackFile =
+  | { path: string; etag: string; sha256?: undefined }
+  | { path?: string; etag?: string; sha256: string }
 
 /** SHA-256 of tracks in base64, for devices that keep them (RFC 9530). Each version of a file is read once. */
 export function createDigests(): (file: TrackFile) => Promise<string> {
   const known = new Map<string, { etag: string; digest: Promise<string> }>()
-  return async ({ path, etag, sha256 }) => {
-    if (sha256 !== undefined) return Buffer.from(sha256, 'hex').toString('base64')
+  return async (file) => {
+    if (file.sha256 !== undefined) return Buffer.from(file.sha256, 'hex').toString('base64')
+    const { path, etag } = file
     const before = known.get(path)
     if (before?.etag === etag) return before.digest
     const hash = createHash('sha256')

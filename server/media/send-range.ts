@@ -15,7 +15,7 @@ type RangedFile = {
   /** The message of a 416. */
   outsideMessage: string
   /** Bytes `start` to `end`, both included. */
-  read(start: number, end: number): Readable | Promise<Buffer>
+  read(start: number, end: number): Readable | Promise<Readable | Buffer>
 }
 
 /** Sends a file or, if the request asks for one, a range of it. */

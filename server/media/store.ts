@@ -1,31 +1,67 @@
 import type { Job } from '@neuro/sound/job'
 import { createRenderedTracks, type RenderOptions } from '@neuro/sound/tracks'
+import type { Bucket } from './bucket/client.ts'
+import { type BucketTimes, createBucketTracks } from './bucket/tracks.ts'
 import { createLevels } from './levels.ts'
 import { ownTrack } from './own.ts'
 import type { TrackStore } from './tracks.ts'
 
-export type StoreOptions = Omit<RenderOptions, 'skip'> & {
+export type StoreOptions = Omit<RenderOptions, 'skip' | 'claim'> & {
   /** The folder of operators’ own files. */
   own: string
   jobs: readonly Job[]
+  /** For rendered tracks, if servers share one. */
+  bucket?: Bucket | undefined
+  /** For tests. */
+  bucketTimes?: BucketTimes
 }
 
-/** Operators’ own files first, then rendered tracks, then tracks being rendered. */
-export function createTrackStore({ own, ...options }: StoreOptions): TrackStore {
+/** Operators’ own files first, then tracks in the bucket, then rendered tracks, then tracks being rendered. */
+export function createTrackStore({ own, bucket, bucketTimes, ...options }: StoreOptions): TrackStore {
   const { folder, jobs, log } = options
   const trackIds = jobs.map(({ trackId }) => trackId)
   const find = (trackId: string) => (trackIds.includes(trackId) ? ownTrack(own, trackId) : null)
-  const rendered = createRenderedTracks({ ...options, skip: (trackId) => find(trackId) !== null })
+  const isOwn = (trackId: string) => find(trackId) !== null
+  const stored =
+    bucket &&
+    createBucketTracks({
+      ...{ ...bucketTimes, bucket, jobs, log, skip: isOwn },
+      finished: (job) => rendered.finished(job),
+    })
+  const rendered = createRenderedTracks({
+    ...options,
+    skip: (trackId) => isOwn(trackId) || (stored?.has(trackId) ?? false),
+    ...(stored && {
+      claim: stored.claim,
+      onProgress(progress) {
+        void stored.syncSoon()
+        options.onProgress?.(progress)
+      },
+    }),
+  })
   const levels = createLevels({ folder, own, log, trackIds })
+  let isStopped = false
+
   return {
     start() {
-      rendered.start()
       levels.start()
+      if (stored === undefined) rendered.start()
+      else void stored.start().then(() => isStopped || rendered.start())
     },
     async stop() {
+      isStopped = true
       await Promise.all([rendered.stop(), levels.stop()])
+      await stored?.stop()
     },
-    open: async (trackId) => find(trackId) ?? rendered.open(trackId),
+    async open(trackId) {
+      const ownFile = find(trackId)
+      if (ownFile !== null) return ownFile
+      const job = jobs.find((known) => known.trackId === trackId)
+      const inBucket = job && stored ? await stored.open(job) : null
+      if (inBucket !== null && inBucket !== 'unreachable') return inBucket
+      const source = await rendered.open(trackId)
+      return source?.state === 'missing' && inBucket === 'unreachable' ? { state: 'unreachable' } : source
+    },
     levels: levels.current,
   }
 }

@@ -1,5 +1,9 @@
 import type { TrackSource } from '@neuro/sound/tracks'
 import type { TrackGains } from '#services/contract/levels.ts'
+import type { StoredTrack } from './bucket/tracks.ts'
+
+/** This server doesn’t render, and the bucket can’t be used. */
+type UnreachableTrack = { state: 'unreachable' }
 
 /** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {
@@ -7,7 +11,7 @@ export type TrackStore = {
   start(): void
   stop(): Promise<void>
   /** Null for an unknown id. */
-  open(trackId: string): Promise<TrackSource | null>
+  open(trackId: string): Promise<TrackSource | StoredTrack | UnreachableTrack | null>
   /** Gains for files that are louder than the rendered tracks. */
   levels(): TrackGains
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
@@ -14,6 +15,13 @@ import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
+/**
+ * An <audio> element may be sent to another origin. Anything else that asks for a track would need CORS there, and a
+ * service worker (`kept`) may ask this origin only.
+ */
+const isPlayer = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'audio'
+
 /** Audio and photos, for browsers with the media cookie. A player uses HEAD to find out what went wrong. */
 export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { configuration, database, tracks } = services
@@ -28,7 +36,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       summary: 'A track, or a part of it',
       access: 'media cookie',
       params: z.object({ trackId: z.string() }),
-      querystring: z.object({ download: z.optional(z.string()) }),
+      querystring: z.object({ download: z.optional(z.string()), kept: z.optional(z.string()) }),
     },
     async handler(request, reply) {
       const source = id.safeParse(request.params.trackId).success
@@ -41,15 +49,22 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
           retryAfter: 60,
         })
       }
-      if (request.query.download !== undefined) {
+      if (source.state === 'unreachable')
+        throw new HttpError(503, 'We can’t get this track right now. Please try again in a few minutes.', {
+          retryAfter: 60,
+        })
+      const { download, kept } = request.query
+      if (download !== undefined) {
         const { role } = request.caller!.member
         if (!canDownload(configuration.product, role, request.params.trackId))
           throw new HttpError(403, 'Your membership doesn’t include this download.')
         const name = trackById(request.params.trackId)?.title ?? request.params.trackId
         reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
       }
+      if (source.state === 'stored' && download === undefined && kept === undefined && isPlayer(request))
+        return reply.redirect(await source.link())
       streams.enter(request.caller!.session.id, reply)
-      const isReady = source.state === 'ready'
+      const isReady = source.state !== 'rendering'
       if (isReady && /\bsha-256\b/.test(String(request.headers['want-repr-digest'] ?? '')))
         reply.header('repr-digest', `sha-256=:${await digestOf(source)}:`)
       return sendRange(request, reply, {
@@ -59,9 +74,12 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         cacheControl: isReady ? 'private, max-age=3600' : 'private, no-cache',
         headers: { 'content-type': source.type },
         outsideMessage: 'That part of the track doesn’t exist.',
-        read: isReady
-          ? (start, end) => createReadStream(source.path, { start, end })
-          : (start, end) => source.stream(start, end),
+        read: (start, end) =>
+          source.state === 'ready'
+            ? createReadStream(source.path, { start, end })
+            : source.state === 'stored'
+              ? source.read(start, end)
+              : source.stream(start, end),
       })
     },
   })

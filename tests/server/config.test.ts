@@ -97,6 +97,11 @@ describe('the configuration', () => {
     ['PORT', '-1'],
     ['PORT', '3000x'],
     ['HOST', 'http://localhost'],
+    ['MEDIA_BUCKET', 'tracks'],
+    ['MEDIA_BUCKET', 'https://s3.example.com'],
+    ['MEDIA_BUCKET', 'https://key:secret@s3.example.com/tracks'],
+    ['MEDIA_BUCKET', 'https://s3.example.com/tracks?x=1'],
+    ['MEDIA_BUCKET_REGION', 'https://region'],
     ['DATABASE_URL', 'mysql://a@b/c'],
     ['DATABASE_URL', 'nonsense'],
     ['SMTP_URL', 'http://mail'],
@@ -127,6 +132,36 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigurationError)
     expect(read).toThrow(new RegExp(`^${variable}(:| must| cannot) .*\\.$`))
     expect(read).not.toThrow(/\n|undefined|Too (big|small)|Invalid input/)
+  })
+
+  describe('the bucket', () => {
+    const bucket = {
+      MEDIA_BUCKET: 'https://s3.example.com/tracks/app/',
+      MEDIA_BUCKET_KEY: 'key',
+      MEDIA_BUCKET_SECRET: 's3cret',
+    }
+
+    it('is an address with its key, secret and region', () => {
+      const url = 'https://s3.example.com/tracks/app'
+      const read = readConfiguration({ ...bucket, MEDIA_BUCKET_REGION: 'auto' })
+      expect(read.mediaBucket).toEqual({ url, key: 'key', secret: 's3cret', region: 'auto' })
+      expect(readConfiguration(bucket).mediaBucket?.region).toBe('us-east-1')
+      expect(readConfiguration({}).mediaBucket).toBeNull()
+    })
+
+    it.each([
+      ['MEDIA_BUCKET', { MEDIA_BUCKET: '' }],
+      ['MEDIA_BUCKET_KEY', { MEDIA_BUCKET_KEY: '' }],
+      ['MEDIA_BUCKET_SECRET', { MEDIA_BUCKET_SECRET: '' }],
+      [
+        'MEDIA_BUCKET',
+        { MEDIA_BUCKET: 'http://s3.example.com/tracks', PUBLIC_URL: 'https://members.example.com' },
+      ],
+    ])('needs %s with %o, and says so without the secret', (variable, changes) => {
+      const read = () => readConfiguration({ ...bucket, ...changes })
+      expect(read).toThrow(new RegExp(`^${variable} must .*\\.$`))
+      expect(read).not.toThrow('s3cret')
+    })
   })
 
   it('refuses a LOCALE without labels and lists those that have some', () => {

@@ -4,7 +4,7 @@ import { createFolderTracks } from './folder-tracks.ts'
 
 /* The server as a process of its own, without rendering two dozen tracks first. */
 
-await run((folder) => {
-  mkdirSync(folder, { recursive: true })
-  return createFolderTracks(folder)
+await run(({ mediaDirectory }) => {
+  mkdirSync(mediaDirectory, { recursive: true })
+  return createFolderTracks(mediaDirectory)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newToken } from '#server/auth/tokens.ts'
 import type { BookStore } from '#server/books/store.ts'
-import { readConfiguration } from '#server/config.ts'
+import { type Configuration, readConfiguration } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { addMember, type Member, type NewMember } from '#server/db/members.ts'
 import { startSession } from '#server/db/sessions.ts'
@@ -26,7 +26,7 @@ export type ServerOptions = {
   limits?: 'real' | 'none'
   /** Milliseconds that a body may take. */
   bodyTime?: number
-  createTracks?: (mediaDirectory: string, log: Running['app']['log']) => TrackStore
+  createTracks?: (configuration: Configuration, log: Running['app']['log']) => TrackStore
   createBooks?: (log: Running['app']['log']) => BookStore
 }
 
@@ -86,7 +86,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     webRoot: options.webRoot ?? join(dataDirectory, 'no-web'),
     inspector: options.inspector,
     log: loggerOptions(configuration, { write: (line) => lines.push(line) }),
-    createTracks: options.createTracks ?? ((folder) => createFolderTracks(folder)),
+    createTracks: (settings, log) =>
+      options.createTracks?.(settings, log) ?? createFolderTracks(settings.mediaDirectory),
     createBooks: options.createBooks,
     clock: clock.now,
     rules: options.limits === 'real' ? undefined : unlimited,

@@ -36,6 +36,11 @@ export type RenderOptions = {
   /** Tracks that need no rendering in the background. */
   skip?: (trackId: string) => boolean
   /**
+   * Asked before tracks are rendered in the background, and later again after null: others that don’t share the folder
+   * are rendering them.
+   */
+  claim?: (jobs: readonly Job[]) => Promise<Claim | null>
+  /**
    * Threads in the background. Default: one for each core on Linux, where a thread can have a low priority, and elsewhere
    * one less.
    */
@@ -46,6 +51,9 @@ export type RenderOptions = {
   /** For tests: milliseconds without growth after which a track is taken over from another machine. */
   patience?: number
 }
+
+/** `end` is called once the tracks are rendered, or can’t be. */
+export type Claim = { end(): void }
 
 type File = { bytes: number; type: string; etag: string }
 
@@ -66,7 +74,7 @@ const idleInterval = 30_000
 const sweepInterval = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
-  const { folder, jobs, log, isRendering = true, skip = () => false, onProgress } = options
+  const { folder, jobs, log, isRendering = true, skip = () => false, claim, onProgress } = options
   const spared = process.platform === 'linux' ? 0 : 1
   const workers = options.workers ?? Math.max(1, availableParallelism() - spared)
   const check = createChecks(folder, isRendering)
@@ -74,6 +82,7 @@ export function createRenderedTracks(options: RenderOptions) {
   const renderings = new Map<string, Rendering>()
   /** Couldn’t be rendered. They’re tried again only when they’re played. */
   const failed = new Set<Job>()
+  const claiming = new Set<Versions>()
   let queue: Job[] = []
   let isStarted = false
   let isStopped = false
@@ -82,8 +91,11 @@ export function createRenderedTracks(options: RenderOptions) {
   let lastReady = 0
 
   const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
+  const isClaiming = (job: Job) => [...claiming].some((versions) => versions.includes(job))
   const missing = () =>
-    jobs.filter((job) => !isReady(job) && !renderings.has(job.trackId) && !failed.has(job))
+    jobs.filter(
+      (job) => !isReady(job) && !renderings.has(job.trackId) && !failed.has(job) && !isClaiming(job),
+    )
 
   function countReady(): { ready: number; of: number } {
     const progress = { ready: jobs.filter(isReady).length, of: jobs.length }
@@ -93,7 +105,7 @@ export function createRenderedTracks(options: RenderOptions) {
   }
 
   /** Renders those of the jobs that no other process is rendering. False if there are none. */
-  function render(wanted: readonly Job[], isPlayed: boolean): boolean {
+  function render(wanted: readonly Job[], isPlayed: boolean, onEnd?: () => void): boolean {
     const leases: Lease[] = []
     const leased = wanted.filter((job) => {
       const lease = watch(job, 'to render') === null ? takeLease(folder, job) : null
@@ -132,6 +144,7 @@ export function createRenderedTracks(options: RenderOptions) {
       if (isStopped) return
       for (const { trackId } of versions) renderings.delete(trackId)
       for (const lease of leases) lease.release()
+      onEnd?.()
       for (const { job, file } of started) {
         const { trackId } = job
         if (code === 0) {
@@ -149,13 +162,26 @@ export function createRenderedTracks(options: RenderOptions) {
   }
 
   function renderNext(): void {
-    while (isRendering && queue.length > 0 && busyWorkers().size < workers) {
+    while (isRendering && queue.length > 0 && busyWorkers().size + claiming.size < workers) {
       const job = queue.shift()!
       // Another process that uses this folder may have rendered it.
       if (isReady(job)) continue
       // Both versions in one pass take a quarter less time than one after the other.
-      render([job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))], false)
+      const versions: Versions = [job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))]
+      if (claim === undefined) render(versions, false)
+      else void renderClaimed(versions, claim)
     }
+  }
+
+  async function renderClaimed(versions: Versions, claim: NonNullable<RenderOptions['claim']>) {
+    queue = queue.filter((job) => !versions.includes(job))
+    claiming.add(versions)
+    const claimed = await claim(versions)
+    claiming.delete(versions)
+    if (isStopped) return
+    const wanted = versions.filter((job) => !isReady(job))
+    if (claimed !== null && !render(wanted, false, claimed.end)) claimed.end()
+    renderNext()
   }
 
   const busyWorkers = () => new Set([...renderings.values()].flatMap(({ ours }) => ours?.worker ?? []))
@@ -193,7 +219,7 @@ export function createRenderedTracks(options: RenderOptions) {
       for (const rendering of renderings.values()) if (rendering.ours === null) follow(rendering)
       if (jobs.filter(isReady).length !== lastReady) countReady()
       const isFollowing = [...renderings.values()].some(({ ours }) => ours === null)
-      if (isFollowing || (isRendering && missing().length > 0)) delay = busyInterval
+      if (isFollowing || (isRendering && (claiming.size > 0 || missing().length > 0))) delay = busyInterval
     } catch (error) {
       log.error({ reason: String(error) }, 'the folder of tracks can’t be used')
     }
@@ -219,6 +245,12 @@ export function createRenderedTracks(options: RenderOptions) {
         ours?.lease.release()
         file.fail(new Error(`Stopped rendering the track ${job.trackId}.`))
       }
+    },
+
+    /** A whole track in the folder, or null. */
+    async finished(job: Job): Promise<{ path: string; sha256: string } | null> {
+      const checked = await check(job)
+      return typeof checked === 'object' ? { path: finishedPath(folder, job), sha256: checked.sha256 } : null
     },
 
     /** Null for an unknown id. A missing track is rendered at once, before those in the background. */

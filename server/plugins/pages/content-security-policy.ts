@@ -25,15 +25,21 @@ const styleAttributes = (html: string) =>
       .replace(/&amp;/g, '&'),
   )
 
+type Extras = {
+  /** Hashes of styles that a script adds, such as `'sha256-…'`. */
+  styles?: readonly string[]
+  /** The address of the bucket to which players are redirected. */
+  bucketUrl?: string | undefined
+}
+
 /**
  * The Content-Security-Policy of one page. Everything is loaded from this server, and only the inline scripts and
  * styles of the built page run.
- * @param extraStyles hashes of styles that a script adds, such as `'sha256-…'`
  */
 export function policyFor(
   html: string,
   product: ProductConfiguration,
-  extraStyles: readonly string[] = [],
+  { styles = [], bucketUrl = '' }: Extras = {},
 ): string {
   const api = originOf(product.apiUrl)
   const media = originOf(product.mediaUrl)
@@ -41,10 +47,10 @@ export function policyFor(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlined(html, 'script').map(hashOf)],
-    'style-src': ["'self'", ...inlined(html, 'style').map(hashOf), ...extraStyles],
+    'style-src': ["'self'", ...inlined(html, 'style').map(hashOf), ...styles],
     'style-src-attr': attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
-    'media-src': ["'self'", 'blob:', ...media],
+    'media-src': ["'self'", 'blob:', ...media, ...originOf(bucketUrl)],
     'connect-src': ["'self'", ...new Set([...api, ...media])],
     'font-src': ["'self'"],
     'frame-src': ["'self'"],

@@ -28,9 +28,13 @@ export type BuiltPages = {
 }
 
 /** Reads the built pages and adds the product’s configuration. Each is compressed when it’s first asked for. */
-export function readPages(webRoot: string, product: ProductConfiguration): BuiltPages {
+export function readPages(
+  webRoot: string,
+  product: ProductConfiguration,
+  bucketUrl: string | undefined,
+): BuiltPages {
   if (!existsSync(webRoot)) return { byName: new Map(), byPath: new Map() }
-  const extraStyles = readExtraStyles(webRoot)
+  const extras = { styles: readExtraStyles(webRoot), bucketUrl }
   const screens: ScreenFiles[] = readBuilt(webRoot, 'screens.json') ?? []
   const frames: Record<string, string> = readBuilt(webRoot, 'frames.json') ?? {}
   const configuration = JSON.stringify(product).replace(/</g, '\\u003c')
@@ -39,7 +43,7 @@ export function readPages(webRoot: string, product: ProductConfiguration): Built
     html
       .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
       .replace(productWord, (_whole, field: 'name' | 'slug' | 'supportEmail') => escaped(product[field]))
-  const pageFrom = (html: string) => pageOf(html, policyFor(html, product, extraStyles))
+  const pageFrom = (html: string) => pageOf(html, policyFor(html, product, extras))
   return {
     byName: new Map(
       readdirSync(webRoot)

@@ -41,9 +41,9 @@ async function remove() {
  * Serves the built app. Files are listed at the start, and no request gets another one. Addresses that a person
  * may open get the app’s page, anything else gets a real 404.
  */
-export const pages = fp<{ webRoot: string; product: ProductConfiguration }>(
-  async (app, { webRoot, product }) => {
-    const { byName, byPath } = readPages(webRoot, product)
+export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucketUrl: string | undefined }>(
+  async (app, { webRoot, product, bucketUrl }) => {
+    const { byName, byPath } = readPages(webRoot, product, bucketUrl)
     const index = byName.get('index.html')
 
     if (existsSync(webRoot)) {
