@@ -165,6 +165,45 @@ describe('one track', () => {
     }
   })
 
+  it('that plays is opened again where it is if its address has expired, and is lost if that doesn’t help', async () => {
+    const { tell, open, news } = start(async () => 'unplayable')
+    const element = await open('a')
+    const expire = async () => {
+      element.pause()
+      element.error = { code: 2 }
+      element.tell('error')
+      await seconds(0)
+      element.error = null
+    }
+    tell({ type: 'audio.mix', crossfade: 0, speed: 1.25 })
+    element.currentTime = 100
+    news()
+    const load = vi.spyOn(element, 'load')
+    await expire()
+    expect(load).toHaveBeenCalledOnce()
+    expect([element.paused, element.currentTime, element.playbackRate]).toEqual([false, 100, 1.25])
+    expect(news()).not.toContainEqual(expect.objectContaining({ type: 'audio.failed' }))
+    await expire()
+    expect(news()).toContainEqual(failed('network'))
+
+    tell({ type: 'audio.pause' })
+    await seconds(10)
+    await expire()
+    expect([load.mock.calls.length, element.paused]).toEqual([1, true])
+  })
+
+  it.each<AudioFault>(['network', 'missing', 'refused'])(
+    'isn’t asked for again if the server can’t send it (%s)',
+    async (fault) => {
+      const { open, news } = start(async () => fault)
+      const element = await open('a')
+      element.error = { code: 2 }
+      element.tell('error')
+      await seconds(0)
+      expect(news()).toContainEqual(failed(fault))
+    },
+  )
+
   it('that can’t be played says why, unless another one has been opened since', async () => {
     const answers: ((fault: AudioFault) => void)[] = []
     const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))

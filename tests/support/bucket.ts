@@ -20,6 +20,8 @@ export type TestBucket = {
   /** Changes one byte of an object, which the S3 server doesn’t notice. */
   damage(name: string): void
   remove(name: string): void
+  /** The next link gives the beginning of its object once, and has then expired. */
+  expireNextLink(): void
   /** It can’t be reached until `start`, at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -36,6 +38,8 @@ export async function startBucket(): Promise<TestBucket> {
   const pathOf = (name: string) => join(folder, name + suffix)
   const sent = new Map<string, Record<string, unknown>>()
   const requests: string[] = []
+  let expiring = false
+  let expired: unknown = null
   let server: S3rver | null = null
   let port = 0
 
@@ -48,8 +52,17 @@ export async function startBucket(): Promise<TestBucket> {
     server.logger.close = () => {}
     // It treats its buckets as public: it checks signatures, but doesn’t ask for one.
     server.middleware.unshift(async (context, next) => {
-      if (context.headers.authorization || context.query['X-Amz-Signature']) await next()
-      else context.status = 403
+      const signature = context.query['X-Amz-Signature']
+      if ((!context.headers.authorization && !signature) || (signature && signature === expired)) {
+        context.status = 403
+        return
+      }
+      if (expiring && signature) {
+        expiring = false
+        expired = signature
+        context.headers.range = 'bytes=0-299999'
+      }
+      await next()
     })
     ;({ port } = await server.run())
     server.httpServer.on('request', (request, response) => {
@@ -97,6 +110,9 @@ export async function startBucket(): Promise<TestBucket> {
       writeFileSync(pathOf(name), bytes)
     },
     remove: (name) => rmSync(pathOf(name)),
+    expireNextLink: () => {
+      expiring = true
+    },
     start,
     stop,
     async end() {

@@ -24,6 +24,8 @@ const ringShare = 0.5
 const stallPatience = 10_000
 /** How long a play button is hovered before its track is preloaded. */
 const preloadDelay = 60
+/** MEDIA_ERR_NETWORK: loading stopped after it had begun. */
+const lost = 2
 /** Seconds before the end at which the next track starts to load. */
 const fetchAhead = 40
 /** Seconds by which a looped track overlaps itself: our tracks fade out over 8 to 20 s and in over 3 to 6. */
@@ -50,6 +52,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
   let isUnlocked = false
   /** The next track has been requested while this one still plays. */
   let isHandingOver = false
+  let reopenedAt = 0
   let volume = 1
   let share = 1
   let gains: TrackGains | null = null
@@ -100,8 +103,19 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
 
   async function explain(): Promise<void> {
     const failed = opened
-    const fault = await probe(sourceOf(failed))
-    if (failed === opened) send({ type: 'audio.failed', fault })
+    const isLost = deck.element.error?.code === lost
+    let fault = await probe(sourceOf(failed))
+    if (failed !== opened) return
+    if (isLost && fault === 'unplayable') {
+      // The server may have sent the player to an address that has expired since: asks the server again.
+      fault = 'network'
+      if (isWanted && Date.now() - reopenedAt > stallPatience) {
+        reopenedAt = Date.now()
+        commands['audio.open']({ type: 'audio.open', id: failed, position: deck.element.currentTime })
+        return
+      }
+    }
+    send({ type: 'audio.failed', fault })
   }
 
   /** Seconds by which the current track and the next one overlap; 0 for no overlap. */
