@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { stateGroups } from '#tests/states/all.ts'
 import { type Look, looks, screens } from '#tests/states/screens.ts'
 import type { State } from '#tests/states/state.ts'
@@ -97,6 +98,37 @@ for (const state of states) {
     writeFileSync(join(folder, `${state.screen}.html`), contactSheet(state.screen, sections))
   })
 }
+
+/** The pictures that a browser shows when it offers to install the app. None has the product's name in it. */
+test('manifest', async ({ browser, baseURL, page, signIn, member }) => {
+  await signIn()
+  const token = await page.evaluate(() => String(localStorage.authToken))
+  await furnish(baseURL!, { email: member.email, token })
+  for (const { name, path, width, height, scale } of screenshots) {
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+      storageState: await page.context().storageState(),
+    })
+    await context.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ isCollapse: true })))
+    const opened = await context.newPage()
+    await signIn(member, opened)
+    await opened.goto(path)
+    await opened.waitForLoadState('networkidle')
+    await rested(opened)
+    const picture = sharp(await opened.screenshot())
+    await picture.webp({ quality: 80 }).toFile(join('public', 'screenshots', `${name}.webp`))
+    await context.close()
+  }
+})
+
+const screenshots = [
+  { name: 'phone-tracks', path: '/admin/neuro/audiotracks', width: 390, height: 780, scale: 2 },
+  { name: 'phone-program', path: '/admin/neurodreambloom', width: 390, height: 780, scale: 2 },
+  { name: 'wide-tracks', path: '/admin/neuro/audiotracks', width: 1280, height: 800, scale: 1 },
+]
 
 test('emails', async ({ browser }) => {
   const sections = []

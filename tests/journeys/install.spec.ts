@@ -17,10 +17,11 @@ test('Chromium can install the configured product', async ({ server }, info) => 
   expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  const { name, start_url, shortcuts, icons } = JSON.parse(data ?? '')
+  const { name, start_url, shortcuts, icons, screenshots } = JSON.parse(data ?? '')
   expect([name, start_url]).toEqual(['Calm', '/admin/calm/dashboard'])
   expect(shortcuts.map(({ url }: { url: string }) => url)).toContain('/admin/calm/myfavorite')
-  for (const { src, sizes } of icons) {
+  expect(screenshots.map((picture: { form_factor: string }) => picture.form_factor)).toContain('wide')
+  for (const { src, sizes } of [...icons, ...screenshots]) {
     const size = await page.evaluate(async (address) => {
       const picture = await createImageBitmap(await (await fetch(address)).blob())
       return `${picture.width}x${picture.height}`

@@ -8,6 +8,15 @@ const icon = (name: string, sizes: string, purpose = 'any') => ({
   purpose,
 })
 
+/** Taken by `npm run gallery -- -g manifest`. */
+const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide') => ({
+  src: `/screenshots/${name}.webp`,
+  sizes: form_factor === 'narrow' ? '780x1560' : '1280x800',
+  type: 'image/webp',
+  form_factor,
+  label,
+})
+
 /** What a browser needs to install the product as an app. `page`: its `index.html`. */
 export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
   const paths = pathsOf(slug)
@@ -30,6 +39,11 @@ export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
       icon('icon-512', '512x512'),
       icon('icon-maskable', '512x512', 'maskable'),
       icon('icon-monochrome', '512x512', 'monochrome'),
+    ],
+    screenshots: [
+      screenshot('phone-tracks', 'Audio tracks', 'narrow'),
+      screenshot('phone-program', 'A program', 'narrow'),
+      screenshot('wide-tracks', 'Audio tracks', 'wide'),
     ],
     shortcuts: [
       { name: 'Player', url: paths.player },
