@@ -45,7 +45,9 @@ export function watchLinks(screens: PageActors['screens'], routes: readonly Scre
   document.addEventListener('focusin', fetchAhead)
   document.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || event.defaultPrevented) return
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (!isPlain || event.defaultPrevented || !isLink) return
+    // Reading the position of the view makes the browser lay out the page, so only links do.
     scroll.remember()
     const url = destinationOf(event.target)
     if (url === null || routeTo(url) === null) return
