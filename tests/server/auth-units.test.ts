@@ -7,7 +7,7 @@ import { emailKeyOf } from '#server/db/members.ts'
 import { counts } from '#server/limits.ts'
 import { redacted } from '#server/log.ts'
 
-describe('where a request comes from', () => {
+describe('senders', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -24,13 +24,13 @@ describe('where a request comes from', () => {
   })
 })
 
-describe('addresses', () => {
+describe('email addresses', () => {
   it.each([
     ['Ada@Example.COM', 'ada@example.com'],
     [' a@example.com ', 'a@example.com'],
     ['cafe\u0301@example.com', 'caf\u00e9@example.com'],
     ['MÜLLER@EXAMPLE.COM', 'müller@example.com'],
-  ])('%s compare as %s', (email, key) => {
+  ])('%s compares as %s', (email, key) => {
     expect(emailKeyOf(email)).toBe(key)
   })
 })
@@ -49,20 +49,20 @@ describe('tokens', () => {
     expect(bearerFrom(header)).toBe(found)
   })
 
-  it('of a session need both halves', () => {
+  it('of a session depend on both halves', () => {
     const made = sessionTokenFrom('salt-one', 'proof')
     expect(sessionTokenFrom('salt-one', 'proof')).toBe(made)
     expect(sessionTokenFrom('salt-two', 'proof')).not.toBe(made)
     expect(sessionTokenFrom('salt-one', 'other')).not.toBe(made)
   })
 
-  it('of six digits are stored in a way that needs the request id to guess', () => {
+  it('a code’s hash depends on its request id', () => {
     expect(hashOfCode('request one', '123456')).not.toBe(hashOfCode('request two', '123456'))
   })
 })
 
 describe('passwords', () => {
-  it('take as long to refuse without an account as with one', async () => {
+  it('take as long to refuse whether or not the account exists', async () => {
     const stored = await hashPassword('correct horse')
     expect(await isPassword('correct horse', stored)).toBe(true)
     expect(await isPassword('wrong', stored)).toBe(false)
@@ -75,7 +75,7 @@ describe('passwords', () => {
     expect(costOf(nobody)).toBe(costOf(stored))
   })
 
-  it('are hashed four at a time; beyond thirty-two waiting there is a 429', async () => {
+  it('are hashed four at a time, with 429 once thirty-two are waiting', async () => {
     const room = counts.hashesRunning + counts.hashesWaiting
     const results = await Promise.allSettled(Array.from({ length: room + 3 }, () => hashPassword('x')))
     const refused = results.filter((result) => result.status === 'rejected')
@@ -84,7 +84,7 @@ describe('passwords', () => {
     expect(await isPassword('x', await hashPassword('x'))).toBe(true)
   })
 
-  it('that are made up can be read aloud', () => {
+  it('are readable aloud when generated', () => {
     const password = readablePassword((below) => below - 1)
     expect(password).toBe('zuzu-zuzu-zuzu-zuzu-zuzu')
   })
@@ -108,6 +108,6 @@ it.each([
   [`token ${'x'.repeat(43)} here`, 'token … here'],
   ['at postgres://u:p@host/db', 'at postgres://…'],
   ['nothing secret', 'nothing secret'],
-])('the log says %s as %s', (text, shown) => {
+])('%s is logged as %s', (text, shown) => {
   expect(redacted(text)).toBe(shown)
 })

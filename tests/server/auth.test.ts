@@ -68,7 +68,7 @@ onBothDatabases('signing in', (kind) => {
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     })
 
-    it('compares passwords exactly as typed', async () => {
+    it('compares the password exactly as typed', async () => {
       const odd = '  Pässwörd\u0000 🎧  '
       const member = await newMember({ password_hash: await hashPassword(odd) })
       expect((await logIn({ email: member.email, password: odd })).status).toBe(200)
@@ -83,7 +83,7 @@ onBothDatabases('signing in', (kind) => {
       [{ email: { $gt: '' }, password }, /Fill in/],
       [{ email: 'a@example.com', code: '12345', requestId: 'x'.repeat(43) }, /6 digits/],
       [{ email: 'a@example.com', code: '123456', requestId: '../../x' }, /new code/],
-    ])('refuses %j in words', async (body, words) => {
+    ])('refuses %j with a message', async (body, words) => {
       const answer = await logIn(body)
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ status: false, message: expect.stringMatching(words), data: null })
@@ -91,7 +91,7 @@ onBothDatabases('signing in', (kind) => {
   })
 
   describe('with a link', () => {
-    it('emails a link and a code, and answers with neither', async () => {
+    it('emails a link and a code and returns neither', async () => {
       const member = await newMember()
       const { answer, letter, token, code, requestId } = await ask(member.email)
       expect(Object.keys(answer.body.data as object)).toEqual(['requestId'])
@@ -122,7 +122,7 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('gives twenty requests at once the same session', async () => {
+    it('gives twenty simultaneous requests the same session', async () => {
       const member = await newMember()
       const { token } = await ask(member.email)
       const answers = await Promise.all(Array.from({ length: 20 }, () => current(token)))
@@ -131,7 +131,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 
-    it('gives a repeated request the same session, for 30 seconds and until it’s used', async () => {
+    it('gives a repeated request the same session for 30 seconds, or until the session is used', async () => {
       const member = await newMember()
       const first = await ask(member.email)
       const token = tokenIn(await current(first.token))
@@ -174,7 +174,7 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('is replaced by a newer one, and the code with it', async () => {
+    it('invalidates the earlier link and code when a newer email is sent', async () => {
       const member = await newMember()
       const older = await ask(member.email)
       const newer = await ask(member.email)
@@ -187,7 +187,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await current(newer.token)).status).toBe(200)
     })
 
-    it('is not redeemed by HEAD, by another call, or without its header', async () => {
+    it('isn’t triggered by HEAD, by another call or without its header', async () => {
       const member = await newMember()
       const { token } = await ask(member.email)
       expect((await server.call('HEAD', '/auth/current', { token })).status).toBe(404)
@@ -233,7 +233,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await isLive(tokenIn(answer))).toBe(true)
     })
 
-    it('doesn’t work with another request id or for another address', async () => {
+    it('fails with another request id or another address', async () => {
       const member = await newMember()
       const other = await newMember()
       const { code, requestId } = await ask(member.email)
@@ -247,7 +247,7 @@ onBothDatabases('signing in', (kind) => {
       }
     })
 
-    it('gives fifty right tries at once the same session', async () => {
+    it('gives fifty simultaneous correct tries the same session', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const answers = await Promise.all(
@@ -259,7 +259,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 
-    it('allows five wrong tries per code, even at once', async () => {
+    it('allows five wrong tries per code, even simultaneous ones', async () => {
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const wrong = code === '000000' ? '000001' : '000000'
@@ -286,7 +286,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await logIn({ email: member.email, code, requestId })).status).toBe(200)
     })
 
-    it('makes the link of the same email useless, and the other way round', async () => {
+    it('uses up the link of the same email, and the other way round', async () => {
       const member = await newMember()
       const first = await ask(member.email)
       const opened = await logIn({ email: member.email, code: first.code, requestId: first.requestId })
@@ -342,7 +342,7 @@ onBothDatabases('signing in', (kind) => {
       expect(await server.outbox.letters()).toHaveLength(before + 1)
     })
 
-    it('refuses every code and counts the tries like any other', async () => {
+    it('refuses every code and counts the tries as usual', async () => {
       const answer = await server.call('POST', '/auth/send-login-link', {
         body: { email: 'ghost@example.com' },
       })
@@ -397,7 +397,7 @@ onBothDatabases('signing in', (kind) => {
       expect(live).toEqual([false, false, ...Array(counts.sessionsPerMember).fill(true)])
     })
 
-    it('end on sign-out, and signing out again succeeds', async () => {
+    it('end on sign-out, and signing out twice succeeds', async () => {
       const member = await newMember()
       const [token, other] = [await server.signIn(member), await server.signIn(member)]
       const answer = await server.call('POST', '/auth/log-out', { token })
@@ -407,7 +407,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await server.call('POST', '/auth/log-out', { token })).status).toBe(200)
     })
 
-    it('can be listed and ended by their member only', async () => {
+    it('can be listed and ended only by their member', async () => {
       const [member, other] = [await newMember(), await newMember()]
       const own = await server.signIn(member)
       server.clock.advance(1000)
@@ -456,7 +456,7 @@ onBothDatabases('signing in', (kind) => {
   describe('the password', () => {
     const change = (token: string, body: object) => server.call('PUT', '/auth/password', { token, body })
 
-    it('changes if the current one is right; other sessions end and an email says so', async () => {
+    it('changes if the current one is right, which ends other sessions and sends an email', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const [token, other] = [await server.signIn(member), await server.signIn(member)]
       expect((await change(token, { newPassword: 'another password' })).status).toBe(400)
@@ -471,7 +471,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await server.outbox.latest(member.email)).subject).toMatch(/password has changed/)
     })
 
-    it('can be sent twice by the browser', async () => {
+    it('can be changed by a request that the browser repeats', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const token = await server.signIn(member)
       const body = { newPassword: 'another password', currentPassword: password }
@@ -480,7 +480,7 @@ onBothDatabases('signing in', (kind) => {
     })
 
     it.each(['link', 'code'] as const)(
-      'needs no current one in a session started by %s',
+      'changes without the current one in a session started by %s',
       async (startedBy) => {
         const member = await newMember({ password_hash: passwordHash })
         const token = await server.signIn(member, startedBy)
@@ -503,14 +503,14 @@ onBothDatabases('signing in', (kind) => {
       'P@ssw0rd2026',
       'ghtpthdfnbd',
       'Babbage1815',
-    ])('can’t be one that’s easy to guess, such as %s', async (newPassword) => {
+    ])('can’t be easy to guess, such as %s', async (newPassword) => {
       const token = await server.signIn(await newMember({ first_name: 'Ada', last_name: 'Babbage' }))
       const answer = await change(token, { newPassword })
       expect([answer.status, answer.body.message]).toEqual([400, easyPassword])
       expect(await isLive(token)).toBe(true)
     })
 
-    it('can’t be easy to guess when someone signs up, either', async () => {
+    it('can’t be easy to guess at sign-up either', async () => {
       const body = { email: 'signs-up@example.com', password: 'iloveyou2026' }
       const answer = await server.call('POST', '/createmember', { body })
       expect([answer.status, answer.body.message]).toEqual([400, easyPassword])
@@ -528,7 +528,7 @@ onBothDatabases('signing in', (kind) => {
     })
   })
 
-  it('keeps no token, code or request id in any table, and none in the log', async () => {
+  it('never stores or logs a token, code or request id in plain text', async () => {
     const member = await newMember({ password_hash: passwordHash })
     const { token: link, code, requestId } = await ask(member.email)
     const session = tokenIn(await current(link))

@@ -11,7 +11,7 @@ import { startServer, type TestServer } from '#tests/support/server.ts'
 const password = 'four unrelated words here'
 const difference = 120_000
 
-describe('of two servers, one of them two minutes ahead,', () => {
+describe('two servers whose clocks differ by two minutes', () => {
   let right: TestServer
   let ahead: TestServer
   let real: number
@@ -46,7 +46,7 @@ describe('of two servers, one of them two minutes ahead,', () => {
     real += milliseconds
   }
 
-  it('each takes the links that the other has sent, until a little before or after they expire', async () => {
+  it('accept each other’s links until about the time they expire', async () => {
     for (const [one, other] of pairs()) {
       const member = await right.addMember({ email: `link-${one === right}@example.com` })
       const link = async () => {
@@ -66,7 +66,7 @@ describe('of two servers, one of them two minutes ahead,', () => {
     }
   })
 
-  it('each takes the sessions of the other, and removes none before it expires for both', async () => {
+  it('accept each other’s sessions and remove none before it has expired on both', async () => {
     for (const [one, other] of pairs()) {
       const member = await right.addMember({
         email: `session-${one === right}@example.com`,
@@ -84,7 +84,7 @@ describe('of two servers, one of them two minutes ahead,', () => {
     }
   })
 
-  it('both count the wrong passwords for an account, and let through at most twice as many', async () => {
+  it('both count wrong passwords, and allow at most twice as many', async () => {
     const { email } = await right.addMember({
       email: 'guessed@example.com',
       password_hash: await hashPassword(password),
@@ -104,7 +104,7 @@ describe('of two servers, one of them two minutes ahead,', () => {
     }
   })
 
-  it('none sends an email that the other is sending', async () => {
+  it('don’t send an email that the other is sending', async () => {
     const { query } = right.database
     const to = { email: 'ada@example.com', firstName: null }
     for (const [mine, theirs] of [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfiguration } from '#server/config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('needs no variables', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -33,16 +33,16 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', INSPECTOR: 'on' }, true],
     [{ INSPECTOR: 'off' }, false],
-  ])('%j: shows the inspector is %s', (env, expected) => {
+  ])('%j sets the inspector to %s', (env, expected) => {
     expect(readConfiguration(env).hasInspector).toBe(expected)
   })
 
-  it('keeps the app on members’ devices unless it shouldn’t', () => {
+  it('keeps the app on members’ devices unless OFFLINE is off', () => {
     expect(readConfiguration({}).product.isKeptOffline).toBe(true)
     expect(readConfiguration({ OFFLINE: 'off' }).product.isKeptOffline).toBe(false)
   })
 
-  it('renders into its data folder unless it shouldn’t', () => {
+  it('renders into its data folder unless told otherwise', () => {
     expect(readConfiguration({ DATA_DIR: '/a' })).toMatchObject({
       mediaDirectory: resolve('/a/media'),
       isRendering: true,
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     ['CRISIS_LINE_URL', 'javascript:alert(1)'],
     ['COMPANY_NAME', 'x'.repeat(121)],
     ['CHECKOUT_ULTRA', 'javascript:alert(1)'],
-  ])('refuses %s=%s in one line that names it', (variable, value) => {
+  ])('refuses %s=%s in one line that names the variable', (variable, value) => {
     const read = () => readConfiguration({ [variable]: value })
     expect(read).toThrow(ConfigurationError)
     expect(read).toThrow(new RegExp(`^${variable}(:| must| cannot) .*\\.$`))
@@ -164,13 +164,13 @@ describe('the configuration', () => {
     })
   })
 
-  it('refuses a LOCALE without labels and lists those that have some', () => {
+  it('refuses a LOCALE without labels and lists the available ones', () => {
     expect(() => readConfiguration({ LOCALE: 'eo' })).toThrow(ConfigurationError)
     expect(() => readConfiguration({ LOCALE: 'eo' })).toThrow(/^LOCALE is "eo".* en, .* zh-TW\.$/)
     expect(readConfiguration({ LOCALE: 'de-AT' }).product.locale).toBe('de-AT')
   })
 
-  it('is listed whole in .env.example, and that file changes nothing as it is', () => {
+  it('is listed in full in .env.example, which sets nothing as it is', () => {
     const example = readFileSync('.env.example', 'utf8')
     const listed = [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
     const source = readFileSync('server/config.ts', 'utf8')

@@ -58,7 +58,7 @@ describe('npm run conformance', () => {
   const failures = (results: readonly Result[]) =>
     results.flatMap((one) => (one.outcome === 'failed' ? [`${one.name}: ${one.expected}; ${one.came}`] : []))
 
-  it('passes our own server in everything, and calls all that its description lists', async () => {
+  it('passes our own server and calls everything in its description', async () => {
     const results = await check({ changes: true, deletes: true })
     expect(failed(results)).toEqual([])
     expect(results.filter(({ outcome }) => outcome === 'not checked')).toEqual([
@@ -78,7 +78,7 @@ describe('npm run conformance', () => {
     expect(uncalled).toEqual([])
   })
 
-  it('changes nothing unless asked, and everything back', async () => {
+  it('changes nothing unless asked, and then restores everything', async () => {
     const email = await newMember()
     const stored = async () => {
       const { query } = server.database
@@ -96,7 +96,7 @@ describe('npm run conformance', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('names each deviation, and what it means for members', async () => {
+  it('names each deviation and what it means for members', async () => {
     const results = await check({ changes: true }, (line, { body, headers, status }, request) => {
       const data = () => JSON.parse(String(body)).data
       if (status === 200 && line.startsWith('GET /v1/api/favorites/'))
@@ -161,7 +161,7 @@ describe('npm run conformance', () => {
     ])
   })
 
-  it('prints a line a check, no secret, and exits with 1 after a failure', async () => {
+  it('prints one line per check and no secret, and exits with 1 after a failure', async () => {
     bend = (line) => (line.startsWith('GET /v1/api/profile/') ? json({ data: 'none' }) : undefined)
     const env = { CONFORMANCE_EMAIL: await newMember(), CONFORMANCE_PASSWORD: password }
     const { code, output } = await run([`${proxy.url}/v1/api`], env)

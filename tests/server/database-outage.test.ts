@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('while PostgreSQL is away the answer is 503 with Retry-After, and the service is back with it', async () => {
+it('the server answers 503 with Retry-After while PostgreSQL is down, and recovers with it', async () => {
   const member = await server.addMember({ email: 'away@example.com' })
   const token = await server.signIn(member)
   const call = () => server.call('GET', '/favorites/away@example.com', { token })

@@ -23,7 +23,7 @@ onBothDatabases('the database', (kind) => {
     return database
   }
 
-  it('is migrated once if several servers start at the same time', async () => {
+  it('is migrated once when several servers start at the same time', async () => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
     // SQLite is called synchronously: within one process, a second connection would keep the first from finishing.
     // `process.test.ts` has several processes.
@@ -39,7 +39,7 @@ onBothDatabases('the database', (kind) => {
     expect(once.length).toBeGreaterThan(0)
   })
 
-  it('of the first version is recognised, also by several servers at once', async () => {
+  it('migrates from the first version, even with several servers at once', async () => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
     const databases = await Promise.all(
       (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder)),
@@ -58,7 +58,7 @@ onBothDatabases('the database', (kind) => {
     expect(await query.selectFrom('members').select('email').execute()).toEqual([{ email: 'a@example.com' }])
   })
 
-  it('keeps nothing of a migration that fails', async () => {
+  it('rolls back a migration that fails', async () => {
     const database = await openAgain(await createDatabase(kind), emptyFolder())
     await sql`create table photos (id text)`.execute(database.query)
     await expect(migrate(database)).rejects.toThrow(/photos/)
@@ -66,7 +66,7 @@ onBothDatabases('the database', (kind) => {
     expect(tables).toEqual(['photos'])
   })
 
-  it('keeps everything that the version before uses, after each migration', async () => {
+  it('keeps everything that the previous version uses after each migration', async () => {
     const { query } = await openAgain(await createDatabase(kind), emptyFolder())
     const migrations = migrationsFor(kind)
     const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
@@ -99,7 +99,7 @@ onBothDatabases('the database', (kind) => {
     }
   })
 
-  it('of a newer version is used if that only added, and otherwise left alone, with a message', async () => {
+  it('is used after a newer version if that only added to it, and refused with a message otherwise', async () => {
     const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     const add = (name: string) =>
@@ -110,7 +110,7 @@ onBothDatabases('the database', (kind) => {
     await expect(migrate(database)).rejects.toThrow(/newer version .*\(999-contract-members-phone\)/)
   })
 
-  it('that lacks a migration of this version, although it has a newer one, isn’t used', async () => {
+  it('is refused if it has a newer migration but lacks one of this version', async () => {
     const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     await database.query
@@ -121,7 +121,7 @@ onBothDatabases('the database', (kind) => {
     await expect(migrate(database)).rejects.toThrow(/004-audit|998-from-another-branch/)
   })
 
-  it('stores times, bytes and odd text unchanged', async () => {
+  it('stores times, bytes and unusual text unchanged', async () => {
     const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     const now = 1_893_456_789_012

@@ -17,19 +17,19 @@ const log = { warn: (details: object, words: string) => said.push(`${words} ${JS
 const nowhere = join(tmpdir(), 'there-is-no-such-folder')
 const storeOf = (sources: string, own = nowhere) => createBookStore({ sources, own, log })
 
-describe('the books of this repository', () => {
+describe('the bundled books', () => {
   let books: readonly Book[]
   beforeAll(async () => {
     books = await storeOf(repositoryBooks()).list()
   })
 
-  it('are at least four, each with five chapters or more', () => {
+  it('number at least four, each with at least five chapters', () => {
     expect(books.length).toBeGreaterThanOrEqual(4)
     expect(books.every(({ chapters }) => (chapters ?? 0) >= 5)).toBe(true)
     expect(said).toEqual([])
   })
 
-  it('have at least 700 words in each chapter, and show every picture in their folder', async () => {
+  it('have at least 700 words per chapter and show every picture in their folder', async () => {
     for (const { id } of books) {
       const source = await readSource(repositoryBooks(), id)
       for (const { name, markdown } of source.chapters) {
@@ -59,12 +59,12 @@ describe('the books of this repository', () => {
     }
   })
 
-  it('are the same bytes each time', async () => {
+  it('are byte-for-byte reproducible', async () => {
     const again = await storeOf(repositoryBooks()).list()
     expect(again.map(({ version }) => version)).toEqual(books.map(({ version }) => version))
   })
 
-  it('say how accessible they are', async () => {
+  it('declare their accessibility metadata', async () => {
     for (const book of books) {
       const opf = readZipFile(await book.read(), 'EPUB/package.opf')?.toString() ?? ''
       for (const property of [
@@ -99,7 +99,7 @@ describe('a book that can’t be built', () => {
     ['a chapter without a title', { ...whole, '01-a.md': 'Text.' }, 'must begin with'],
     ['a missing picture', { ...whole, '01-a.md': '# A\n\n![x](images/x.svg)\n' }, 'no picture images/x.svg'],
     ['an invalid language', { ...whole, 'book.json': json.replace('en-GB', 'English') }, 'language'],
-  ])('with %s is left out, and the log says why', async (_what, files, words) => {
+  ])('is left out with %s, and the log says why', async (_what, files, words) => {
     const given = Object.fromEntries(
       Object.entries(files).flatMap(([name, text]) => (text ? [[name, text]] : [])),
     )
@@ -115,16 +115,16 @@ describe('a book that can’t be built', () => {
     expect(said.join()).toContain(words)
   })
 
-  it('shows raw HTML in a chapter as text', async () => {
+  it('a chapter shows raw HTML as text', async () => {
     expect(readChapter('x', '# A\n\n<script>alert(1)</script>\n').body).toContain('&lt;script&gt;')
   })
 })
 
-describe('books of the operator’s own', () => {
+describe('the operator’s own books', () => {
   const own = mkdtempSync(join(tmpdir(), 'own-books-'))
   const store = createBookStore({ sources: nowhere, own, log })
 
-  it('appear as soon as the file is there, with the file’s own metadata', async () => {
+  it('appear as soon as the file exists, with the file’s own metadata', async () => {
     expect(await store.list()).toEqual([])
     writeFileSync(join(own, 'My Book.epub'), epub({ title: 'The &lt;b&gt; &amp; the &#233;' }))
     const [book] = await store.list()
@@ -137,7 +137,7 @@ describe('books of the operator’s own', () => {
     expect(bookId.safeParse(book?.id).success).toBe(true)
   })
 
-  it('show a cover marked the EPUB 3 or the EPUB 2 way', async () => {
+  it('show a cover marked the EPUB 2 or the EPUB 3 way', async () => {
     const picture = new Uint8Array([1, 2, 3])
     const withItem = (item: string, meta = '') => {
       const plain = epub()
@@ -206,7 +206,7 @@ describe('books of the operator’s own', () => {
   const plainOpf = (zip: Uint8Array) => readZipFile(zip, 'OEBPS/book.opf') ?? Buffer.of()
 })
 
-describe('over the wire', () => {
+describe('the books API', () => {
   let server: TestServer
   let token: string
   let cookie: string
@@ -240,7 +240,7 @@ describe('over the wire', () => {
     }
   })
 
-  it('sends a book whole, as a download with its type, under a policy that runs nothing', async () => {
+  it('sends a whole book as a download with its type and a policy that runs nothing', async () => {
     const [book] = await list()
     const answer = await get(String(book?.file))
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -253,7 +253,7 @@ describe('over the wire', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('sends ranges, and 304 for an unchanged book', async () => {
+  it('answers ranges, and 304 for an unchanged book', async () => {
     const file = String((await list())[0]?.file)
     const whole = Buffer.from(await (await get(file)).arrayBuffer())
     const part = await get(file, { range: 'bytes=10-29' })
@@ -271,7 +271,7 @@ describe('over the wire', () => {
     ])
   })
 
-  it('sends a cover as an image under a policy that runs nothing', async () => {
+  it('sends a cover as an image with a policy that runs nothing', async () => {
     const answer = await get(String((await list())[0]?.cover))
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")

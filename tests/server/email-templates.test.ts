@@ -35,7 +35,7 @@ describe.each(letters)('the %s email', (_name, letter) => {
     expect(buttonsOf(letter.html).length).toBeLessThanOrEqual(1)
   })
 
-  it('greets, and ends with the support address and who sends it', () => {
+  it('greets the member and ends with the support address and the sender', () => {
     expect(letter.text).toMatch(/^Hi( Ada)?,$/m)
     expect(letter.text).toMatch(
       /Questions\? Email support@example\.com\nNeuro Audio Ltd, 1 Quiet Street, York\n$/,
@@ -48,7 +48,7 @@ describe.each(letters)('the %s email', (_name, letter) => {
     expect(letter.html).toContain('@media (prefers-color-scheme:dark)')
   })
 
-  it('has a preview line that adds to its subject', () => {
+  it('has a preview line that adds to the subject', () => {
     const [, preview = ''] = /<div style="display:none[^>]*>([^<&]*)/.exec(letter.html) ?? []
     expect(preview.length).toBeGreaterThan(20)
     expect(preview).not.toBe(letter.subject)
@@ -64,19 +64,19 @@ describe.each(letters.filter(([name]) => name !== 'email-released'))('the %s ema
 })
 
 describe('emails', () => {
-  it('that sign in have the code in their subject and on a line of its own', () => {
+  it('for signing in have the code in the subject and on its own line', () => {
     const [signIn, welcome] = emailsOf(deployment)
     expect(signIn!.subject).toBe('299 354 is your Neuro code')
     expect(welcome!.subject).toBe('Welcome to Neuro: 299 354 is your code')
     for (const { text } of [signIn!, welcome!]) expect(text).toMatch(/^299 354$/m)
   })
 
-  it('leave out the device of an admin', () => {
+  it('leave out an admin’s device', () => {
     const { text } = accountDeletedEmail(ada, { details: { ...details, device: null }, deployment })
     expect(text).not.toMatch(/Device|Windows/)
   })
 
-  it('greet members by name only after they have proved their address', () => {
+  it('greet members by name only once their address is proved', () => {
     const row = { email: 'ada@example.com', first_name: 'Ada' }
     expect(recipientOf({ ...row, email_proved_at: 1 }).firstName).toBe('Ada')
     expect(recipientOf({ ...row, email_proved_at: null }).firstName).toBeNull()
@@ -112,7 +112,7 @@ describe('emails', () => {
     }
   })
 
-  it('have one line as their subject, whatever the product is called', () => {
+  it('have a one-line subject, whatever the product is called', () => {
     const product = { ...deployment.product, name: 'Neuro\r\nBcc: evil@example.com\u2028' }
     for (const { subject } of emailsOf({ ...deployment, product })) {
       expect(subject).not.toMatch(/[\r\n]/)

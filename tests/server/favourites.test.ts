@@ -27,7 +27,7 @@ onBothDatabases('favourites', (kind) => {
   const list = async ({ member, token }: SignedIn) =>
     ((await server.call('GET', path(member.email), { token })).body.data as { favorites: string[] }).favorites
 
-  it('are empty at first, then keep the order in which they were added', async () => {
+  it('start empty and keep the order in which they were added', async () => {
     const one = await signedIn()
     expect(await list(one)).toEqual([])
     for (const title of ['Serenity (with vocals)', 'Edge (without vocals)', 'Bloomwave (with vocals)']) {
@@ -42,7 +42,7 @@ onBothDatabases('favourites', (kind) => {
     ])
   })
 
-  it('hold a title once, also when it comes many times at once', async () => {
+  it('contain a title once, even when it’s sent many times at once', async () => {
     const one = await signedIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(one, 'Genesis (with vocals)')))
     expect(answers.every(({ body }) => body.status === true)).toBe(true)
@@ -74,7 +74,7 @@ onBothDatabases('favourites', (kind) => {
     '__proto__',
     'x'.repeat(limits.title),
     '🎧'.repeat(limits.title / 2),
-  ])('bring %j through the path unharmed', async (title) => {
+  ])('accept %j in the path unchanged', async (title) => {
     const one = await signedIn()
     expect((await add(one, title)).body.status).toBe(true)
     expect(await list(one)).toEqual([title])
@@ -104,7 +104,7 @@ onBothDatabases('favourites', (kind) => {
     expect(await list(one)).toEqual([])
   })
 
-  it('refuse the 501st in words and with HTTP 200, also when many come at once', async () => {
+  it('refuse the 501st with a message and HTTP 200, even with many requests at once', async () => {
     const one = await signedIn()
     await server.database.query
       .insertInto('favourites')
@@ -129,7 +129,7 @@ onBothDatabases('favourites', (kind) => {
     expect((await add(one, 'Track 3')).body.status).toBe(true)
   })
 
-  it('compare the address without case and with any spelling of the path', async () => {
+  it('ignore the case of the address and the encoding of the path', async () => {
     const one = await signedIn()
     await add(
       { ...one, member: { ...one.member, email: one.member.email.toUpperCase() } },
@@ -148,7 +148,7 @@ onBothDatabases('favourites', (kind) => {
     'ünï@exämple.com',
     'مرحبا@example.com',
     '🎧@example.com',
-  ])('belong to %s through the path', async (email) => {
+  ])('are found for %s in the path', async (email) => {
     const one = await signedIn({ email })
     expect((await add(one, 'Growth (with vocals)')).body.status).toBe(true)
     expect(await list(one)).toEqual(['Growth (with vocals)'])
@@ -156,7 +156,7 @@ onBothDatabases('favourites', (kind) => {
   })
 
   describe('of someone else', () => {
-    it('cannot be read or changed, and the answer does not tell whether they exist', async () => {
+    it('can’t be read or changed, and the answer doesn’t reveal whether they exist', async () => {
       const [one, other] = [await signedIn(), await signedIn()]
       await add(other, 'Secret')
       for (const [method, target, body] of [
@@ -182,7 +182,7 @@ onBothDatabases('favourites', (kind) => {
       expect(await list(other)).toEqual(['Secret'])
     })
 
-    it('are open to an admin; unknown members are refused with a falsy status in words', async () => {
+    it('can be changed by an admin, and an unknown member is refused with a falsy status and a message', async () => {
       const admin = await signedIn({ role: 'admin' })
       const one = await signedIn()
       const theirs = { member: one.member, token: admin.token }
@@ -202,7 +202,7 @@ onBothDatabases('favourites', (kind) => {
     })
   })
 
-  it('take a DELETE with a JSON content type and no body', async () => {
+  it('accept a DELETE with a JSON content type and no body', async () => {
     const one = await signedIn()
     await add(one, 'Stream (with vocals)')
     const answer = await server.call('DELETE', path(one.member.email, 'Stream (with vocals)'), {

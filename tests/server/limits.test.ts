@@ -44,7 +44,7 @@ onBothDatabases('limits', (kind) => {
   const isLive = async (member: Member, token: string) =>
     (await server.call('GET', `/favorites/${member.email}`, { token })).status === 200
 
-  it('stop password guessing on one account from many senders, before hashing, and say how long to wait', async () => {
+  it('stop many senders from guessing one account’s password before hashing, and say how long to wait', async () => {
     const member = await newMember()
     const wrong = { email: member.email, password: 'wrong' }
     expect(statuses(await times(10, () => logIn(wrong)))).toEqual(Array(10).fill(401))
@@ -58,7 +58,7 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: member.email, password })).status).toBe(200)
   })
 
-  it('try at most ten of fifty guesses at once', async () => {
+  it('try at most ten of fifty simultaneous guesses', async () => {
     const member = await newMember()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => logIn({ email: member.email, password: 'wrong' })),
@@ -89,7 +89,7 @@ onBothDatabases('limits', (kind) => {
     expect(await seen('unknown-for-limits@example.com')).toEqual(await seen(member.email))
   })
 
-  it('leave sessions and the link alone while the password is locked', async () => {
+  it('leave sessions and the link working while the password is locked', async () => {
     const member = await newMember()
     const token = await server.signIn(member)
     await times(12, () => logIn({ email: member.email, password: 'wrong' }))
@@ -99,7 +99,7 @@ onBothDatabases('limits', (kind) => {
     expect((await server.call('GET', '/auth/current', { token: letter.token! })).status).toBe(200)
   })
 
-  it('stop one sender that tries many accounts, and no one else', async () => {
+  it('stop only the sender that tries many accounts', async () => {
     const address = newAddress()
     const members = await Promise.all([newMember(), newMember(), newMember(), newMember()])
     const answers = await times(31, () => {
@@ -117,7 +117,7 @@ onBothDatabases('limits', (kind) => {
     expect(live.status).toBe(200)
   })
 
-  it('count a whole IPv6 /64 as one place', async () => {
+  it('count a whole IPv6 /64 as one sender', async () => {
     const answers = await times(31, () => {
       count += 1
       return logIn(
@@ -130,14 +130,14 @@ onBothDatabases('limits', (kind) => {
     expect(neighbour.status).toBe(401)
   })
 
-  it('don’t count right passwords', async () => {
+  it('don’t count correct passwords', async () => {
     const member = await newMember()
     const address = newAddress()
     const answers = await times(35, () => logIn({ email: member.email, password }, address))
     expect(statuses(answers)).toEqual(Array(35).fill(200))
   })
 
-  it('allow ten wrong codes an hour and twenty a day on one account; the link still works', async () => {
+  it('allow ten wrong codes an hour and twenty a day per account, and leave the link working', async () => {
     const member = await newMember()
     let tried = 0
     const guess = async () => {
@@ -170,7 +170,7 @@ onBothDatabases('limits', (kind) => {
     expect((await server.call('GET', '/auth/current', { token: token! })).status).toBe(200)
   })
 
-  it('don’t let strangers use up the codes of an account with made-up request ids', async () => {
+  it('don’t let strangers use up an account’s codes with made-up request ids', async () => {
     const member = await newMember()
     const made = 'A'.repeat(43)
     await times(25, () => logIn({ email: member.email, code: '123456', requestId: made }))
@@ -179,7 +179,7 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: member.email, code, requestId })).status).toBe(200)
   })
 
-  it('send one email a minute and five an hour to an address, known or not', async () => {
+  it('allow one email a minute and five an hour to an address, known or not', async () => {
     const member = await newMember()
     for (const email of [member.email, 'unknown-mail@example.com']) {
       const seen: number[] = []
@@ -234,7 +234,7 @@ onBothDatabases('limits', (kind) => {
     expect(statuses(more)).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('slow down a session with too many calls, and no other', async () => {
+  it('slow down only the session with too many calls', async () => {
     const member = await newMember()
     const [token, other] = [await server.signIn(member), await server.signIn(member)]
     const call = () => server.call('GET', `/favorites/${member.email}`, { token })
@@ -246,7 +246,7 @@ onBothDatabases('limits', (kind) => {
     expect((await call()).status).toBe(200)
   })
 
-  it('stop one sender that guesses tokens, but not its real sessions', async () => {
+  it('stop a sender that guesses tokens, but not its real sessions', async () => {
     const address = newAddress()
     const member = await newMember()
     const token = await server.signIn(member)

@@ -49,7 +49,7 @@ describe('email', () => {
     }
   })
 
-  it('is a file that only its owner can read, and never half-written', async () => {
+  it('is written to a file that only its owner can read, and never half-written', async () => {
     const server = await startServer()
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
@@ -85,7 +85,7 @@ describe('email', () => {
     await server.stop()
   })
 
-  it('welcomes a new member without using what was typed at sign-up', async () => {
+  it('welcomes a new member without repeating what was typed at sign-up', async () => {
     const server = await startServer()
     await server.call('POST', '/createmember', {
       body: { email: 'new@example.com', firstName: 'Ada', password: 'a long password' },
@@ -103,7 +103,7 @@ describe('email', () => {
     await server.stop()
   })
 
-  it('says what kind of device asked, and never where from', async () => {
+  it('says what kind of device asked, but not where', async () => {
     const server = await startServer({ env: { TRUST_PROXY: 'loopback' } })
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', {
@@ -132,7 +132,7 @@ describe('email', () => {
 })
 
 onBothDatabases('an email that can’t be sent', (kind) => {
-  it('is sent once the email server is back, also by the next server', async () => {
+  it('is sent once the email server is back, even by a restarted server', async () => {
     const port = await freePort()
     const shared = {
       databaseUrl: await createDatabase(kind),
@@ -212,7 +212,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     })
   const tell = (query: Query, now: number) => addEmail(query, 'password-changed', ada, { details }, { now })
 
-  it('is tried later each time, and a notice is given up after three days', async () => {
+  it('is retried at growing intervals, and a notice is given up after three days', async () => {
     const { query, world, log, work, stop } = await queueOn(await createDatabase(kind))
     world.isDown = true
     await tell(query, world.now)
@@ -233,7 +233,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
-  it('is dropped when its link has expired or was replaced, or there’s no account', async () => {
+  it('is dropped if its link has expired or was replaced, or the account is gone', async () => {
     const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
     const member = await addMember(query, { email: ada.email }, 1)
     world.isDown = true
@@ -257,7 +257,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
-  it('isn’t tried again if there’s no such address', async () => {
+  it('isn’t retried if the address doesn’t exist', async () => {
     const { query, world, log, work, stop } = await queueOn(await createDatabase(kind))
     world.refusal = 550
     await tell(query, world.now)
@@ -271,7 +271,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
-  it('has no link in the database that opens an account', async () => {
+  it('leaves no link in the database that could open an account', async () => {
     const { query, world, work, sent, stop } = await queueOn(await createDatabase(kind))
     const member = await addMember(query, { email: ada.email }, 1)
     world.isDown = true
@@ -291,7 +291,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
-  it('is left alone by another server while one sends it, for three minutes', async () => {
+  it('is left to the server that is sending it for three minutes', async () => {
     const { query, world, stop } = await queueOn(await createDatabase(kind))
     await tell(query, world.now)
     const taken = await Promise.all([1, 2, 3, 4].map(() => takeEmail(query, world.now)))
@@ -301,7 +301,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
-  it('waits an hour when the limit of a day is reached', async () => {
+  it('waits an hour once the daily limit is reached', async () => {
     const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
     await query.transaction().execute(async (transaction) => {
       for (let index = 0; index < 5; index += 1) await tell(transaction, world.now)
@@ -314,7 +314,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
   })
 })
 
-it('emails are written after the answer, so answers take as long for members as for strangers', async () => {
+it('emails are composed after the answer, so timing doesn’t reveal who is a member', async () => {
   const server = await startServer()
   await server.addMember({ email: 'a@example.com' })
   const outbox = join(server.dataDirectory, 'outbox')

@@ -78,21 +78,21 @@ onBothDatabases('media', (kind) => {
       return answer.headers.get('repr-digest')
     }
 
-    it('is that of the whole file, for those who ask, also with a part of it', async () => {
+    it('is that of the whole file, on request, even with a range', async () => {
       expect(await hashOf({ 'want-repr-digest': 'sha-256=1' })).toBe(hash)
       expect(await hashOf({ 'want-repr-digest': 'sha-512=2, sha-256=1', range: 'bytes=7-' })).toBe(hash)
       expect(await hashOf({})).toBeNull()
       expect(await hashOf({ 'want-repr-digest': 'sha-512=1' })).toBeNull()
     })
 
-    it('isn’t known while the track is rendered', async () => {
+    it('is unknown while the track is being rendered', async () => {
       const answer = await track({ 'want-repr-digest': 'sha-256=1', range: 'bytes=0-9' }, 'edge-vocals')
       expect((await bytesOf(answer)).length).toBe(10)
       expect(answer.headers.get('repr-digest')).toBeNull()
     })
   })
 
-  it('the hash follows the file, and a file that can’t be read is tried again', async () => {
+  it('follows the file, and is tried again after a read error', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'members-digests-')), 'track.mp3')
     const digestOf = createDigests()
     const digest = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -112,7 +112,7 @@ onBothDatabases('media', (kind) => {
       return cookieOf(await server.signIn(await server.addMember({ email, role })))
     }
 
-    it('is a file with the track’s title, for members whose role owns an offer with it', async () => {
+    it('is named after the track, for members whose role owns an offer with it', async () => {
       const answer = await track({ cookie: await as('plus') }, 'bloomwave-vocals?download')
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-disposition')).toBe(
@@ -130,7 +130,7 @@ onBothDatabases('media', (kind) => {
     })
   })
 
-  it('a track that isn’t rendered yet, on a server that doesn’t render, is 503 and in the log', async () => {
+  it('a missing track on a server that doesn’t render answers 503 and is logged', async () => {
     const answer = await track({}, 'stream-vocals')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('60')
@@ -140,15 +140,15 @@ onBothDatabases('media', (kind) => {
     ).toBe(true)
   })
 
-  describe('the cookie', () => {
-    it('comes with the token, for the media only, and not for scripts', async () => {
+  describe('the media cookie', () => {
+    it('is set with the token, covers only the media, and is hidden from scripts', async () => {
       const setCookie = await setCookieOf(await signedIn())
       expect(setCookie).toMatch(
         /^media=[\w-]{43}; Max-Age=(863999|864000); Path=\/v1\/api\/media; HttpOnly; SameSite=Strict$/,
       )
     })
 
-    it('is Secure where members come by https', async () => {
+    it('is Secure when members connect over https', async () => {
       const secure = await startServer({ env: { PUBLIC_URL: 'https://members.example.com' } })
       const token = await secure.signIn(await secure.addMember({ email: 'a@example.com' }))
       const { headers } = await secure.call('GET', '/auth/current', { token })
@@ -157,7 +157,7 @@ onBothDatabases('media', (kind) => {
       expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
     })
 
-    it('and the photos are where a proxy put the API', async () => {
+    it('follows the API’s path behind a proxy, like photos', async () => {
       const behind = await startServer({ env: { API_URL: '/members/v1/api' } })
       const token = await behind.signIn(await behind.addMember({ email: 'a@example.com' }))
       const { headers } = await behind.call('GET', '/auth/current', { token })
@@ -165,7 +165,7 @@ onBothDatabases('media', (kind) => {
       expect(headers.get('set-cookie')).toMatch(/; Path=\/members\/v1\/api\/media;/)
     })
 
-    it('is another value than the token, the same for each answer to it, and opens nothing else', async () => {
+    it('differs from the token, is the same for each answer to it, and opens nothing else', async () => {
       const token = await signedIn()
       const [first, second] = [await cookieOf(token), await cookieOf(token)]
       expect(first).toBe(second)
@@ -175,7 +175,7 @@ onBothDatabases('media', (kind) => {
       expect((await server.call('GET', '/auth/current', { headers: { cookie: first } })).status).toBe(401)
     })
 
-    it('ends with the session: by log-out, by time, by deletion', async () => {
+    it('ends with the session on sign-out, expiry and deletion', async () => {
       const status = async (value: string) =>
         (await track({ cookie: value }, 'bloomwave-vocals', 'HEAD')).status
       const left = await signedIn()
@@ -202,7 +202,7 @@ onBothDatabases('media', (kind) => {
       expect(await answer.json()).toEqual({ 'bloomwave-vocals': 0.25 })
     })
 
-    it('are closed to everyone else', async () => {
+    it('are refused to everyone else', async () => {
       expect((await levels({})).status).toBe(401)
       expect((await levels({ cookie: `media=${'x'.repeat(43)}` })).status).toBe(401)
     })
@@ -213,13 +213,13 @@ onBothDatabases('media', (kind) => {
     ['a made-up cookie', { cookie: `media=${'x'.repeat(43)}` }],
     ['a broken cookie', { cookie: 'media=%E0%A4%A; media[]=1' }],
     ['another cookie', { cookie: 'session=1' }],
-  ])('is closed with %s', async (_name, headers) => {
+  ])('is refused with %s', async (_name, headers) => {
     const response = await fetch(`${server.url}/v1/api/media/bloomwave-vocals`, { headers })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ status: false, message: expect.any(String), data: null })
   })
 
-  it('is not opened by the bearer token', async () => {
+  it('is refused with a bearer token', async () => {
     const token = await signedIn()
     const response = await fetch(`${server.url}/v1/api/media/bloomwave-vocals`, {
       headers: { authorization: `Bearer ${token}` },
@@ -227,7 +227,7 @@ onBothDatabases('media', (kind) => {
     expect(response.status).toBe(401)
   })
 
-  it('comes whole, with a version, for this browser only', async () => {
+  it('is sent whole, with a version, for this browser only', async () => {
     const response = await track()
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -249,7 +249,7 @@ onBothDatabases('media', (kind) => {
     ['bytes=150000-999999', 150_000, 199_999],
     ['bytes=-500', 199_500, 199_999],
     ['bytes=-999999', 0, 199_999],
-  ])('comes in the part %s', async (range, start, end) => {
+  ])('is sent in the part %s', async (range, start, end) => {
     const response = await track({ range })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/200000`)
@@ -257,7 +257,7 @@ onBothDatabases('media', (kind) => {
     expect((await bytesOf(response)).equals(sound.subarray(start, end + 1))).toBe(true)
   })
 
-  it.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])('has no part %s', async (range) => {
+  it.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])('answers 416 for %s', async (range) => {
     const response = await track({ range })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200000'])
     expect(await response.json()).toMatchObject({ status: false })
@@ -271,13 +271,13 @@ onBothDatabases('media', (kind) => {
     'bytes=0-1,5-9',
     'bytes=0x1-2',
     `bytes=${'9'.repeat(400)}-`,
-  ])('comes whole for the range %s, which means nothing here', async (range) => {
+  ])('is sent whole for the meaningless range %s', async (range) => {
     const response = await track({ range })
     expect(response.status).toBe(200)
     expect((await bytesOf(response)).length).toBe(sound.length)
   })
 
-  it('is not sent again when the browser has it, and not in part when it has another version', async () => {
+  it('isn’t sent again if the browser has it, and is sent whole if the browser has another version', async () => {
     const first = await track({}, 'bloomwave-vocals', 'HEAD')
     const etag = first.headers.get('etag')!
     const modified = first.headers.get('last-modified')!
@@ -291,7 +291,7 @@ onBothDatabases('media', (kind) => {
     expect((await track({ range, 'if-range': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200)
   })
 
-  it('can be asked about by HEAD', async () => {
+  it('answers HEAD', async () => {
     const response = await track({}, 'bloomwave-vocals', 'HEAD')
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '200000'])
     expect((await bytesOf(response)).length).toBe(0)
@@ -312,13 +312,13 @@ onBothDatabases('media', (kind) => {
     'x'.repeat(500),
     '__proto__',
     '%E2%80%A6',
-  ])('has nothing at %s', async (id) => {
+  ])('answers 404 for %s', async (id) => {
     const response = await track({}, id)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ status: false, data: null })
   })
 
-  it('is served while it is rendered: what is there at once, the rest as it comes', async () => {
+  it('is streamed while it’s rendered', async () => {
     const part = await track({ range: 'bytes=10-19' }, 'edge-vocals')
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache'])
     expect((await bytesOf(part)).equals(sound.subarray(10, 20))).toBe(true)
@@ -337,7 +337,7 @@ onBothDatabases('media', (kind) => {
     expect(Buffer.concat(parts).equals(sound)).toBe(true)
   })
 
-  it('plays in twelve places at once for one session, and again when one has stopped', async () => {
+  it('plays in twelve places at once per session, and again once one has stopped', async () => {
     const controllers = Array.from({ length: 12 }, () => new AbortController())
     const held = await startServer({
       databaseUrl: await createDatabase(kind),

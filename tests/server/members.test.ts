@@ -70,7 +70,7 @@ onBothDatabases('membership', (kind) => {
       expect(link.body.data).toMatchObject({ email: 'New.Person@Example.com', firstName: 'Ada' })
     })
 
-    it('answers the same for a known address, and changes nothing', async () => {
+    it('answers the same for a known address and changes nothing', async () => {
       const member = await newMember({ password_hash: passwordHash, first_name: 'First' })
       const before = await rowOf(member.email)
       const known = await signUp({
@@ -87,7 +87,7 @@ onBothDatabases('membership', (kind) => {
       expect(await rowOf(member.email)).toEqual(before)
     })
 
-    it('makes one member of ten requests at once', async () => {
+    it('creates one member from ten simultaneous requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => signUp({ email: 'once@example.com' })),
       )
@@ -109,7 +109,7 @@ onBothDatabases('membership', (kind) => {
       [{ email: 'a@example.com', password: 'short' }, /10 characters/],
       [{ email: 'a@example.com', firstName: 'x'.repeat(101) }, /at most 100/],
       [{ email: 'a@example.com', username: 'a\u0000b' }, /can’t save/],
-    ])('refuses %j in words', async (body, words) => {
+    ])('refuses %j with a message', async (body, words) => {
       const answer = await signUp(body)
       expect([answer.status, answer.body]).toEqual([
         400,
@@ -149,7 +149,7 @@ onBothDatabases('membership', (kind) => {
       expect(logIn.status).toBe(200)
     })
 
-    it('gives twenty proofs at once the same session', async () => {
+    it('gives twenty simultaneous confirmations the same session', async () => {
       const { member, token } = await signedIn()
       await move(token, member.email, 'moved2@example.com')
       const { token: link } = await server.outbox.latest('moved2@example.com')
@@ -163,7 +163,7 @@ onBothDatabases('membership', (kind) => {
       ).toHaveLength(1)
     })
 
-    it('can be undone from the old address, before and after it’s confirmed', async () => {
+    it('can be undone from the old address before and after confirmation', async () => {
       for (const isProved of [false, true]) {
         const { member, token } = await signedIn({ password_hash: passwordHash })
         const target = `thief${count}@example.com`
@@ -187,7 +187,7 @@ onBothDatabases('membership', (kind) => {
       }
     })
 
-    it('ends sign-in links from before', async () => {
+    it('ends earlier sign-in links', async () => {
       const { member, token } = await signedIn()
       const login = await asksLink(member.email)
       await move(token, member.email, 'moved3@example.com')
@@ -195,7 +195,7 @@ onBothDatabases('membership', (kind) => {
       expect((await current(login)).status).toBe(409)
     })
 
-    it('answers the same if another account has the new address, and emails it nothing', async () => {
+    it('answers the same if another account has the new address, and sends it no email', async () => {
       const { member, token } = await signedIn()
       const taken = await newMember()
       const answer = await move(token, member.email, taken.email.toUpperCase())
@@ -206,7 +206,7 @@ onBothDatabases('membership', (kind) => {
       )
     })
 
-    it('is refused if another account gets the address first', async () => {
+    it('is refused if another account takes the address first', async () => {
       const { member, token } = await signedIn()
       await move(token, member.email, 'contested@example.com')
       const { token: link } = await server.outbox.latest('contested@example.com')
@@ -224,7 +224,7 @@ onBothDatabases('membership', (kind) => {
       expect(answer.body.data).toMatchObject({ email: wanted })
     })
 
-    it('is refused in words for the own address', async () => {
+    it('refuses the member’s own address with a message', async () => {
       const { member, token } = await signedIn()
       const answer = await move(token, member.email, member.email)
       expect([answer.status, answer.body]).toEqual([
@@ -233,7 +233,7 @@ onBothDatabases('membership', (kind) => {
       ])
     })
 
-    it('is for the owner and admins', async () => {
+    it('is for the member and admins only', async () => {
       const [{ member, token }, other] = [await signedIn(), await signedIn()]
       const admin = await signedIn({ role: 'admin' })
       expect((await move(undefined, member.email, 'x@example.com')).status).toBe(401)
@@ -246,7 +246,7 @@ onBothDatabases('membership', (kind) => {
     })
 
     it.each(['a+b@example.com', 'a/b?c#d%25@example.com', 'ünï@exämple.com'])(
-      'takes %s in its query',
+      'accepts %s in its query',
       async (email) => {
         const { member, token } = await signedIn()
         expect((await move(token, member.email, email)).status).toBe(200)
@@ -270,7 +270,7 @@ onBothDatabases('membership', (kind) => {
       return one
     }
 
-    it('is confirmed by email, except to an address that was never proved', async () => {
+    it('is confirmed by email, unless the address was never proved', async () => {
       const { member, token } = await signedIn()
       await server.call('DELETE', `/deleteemail/${member.email}`, { token })
       const letter = await server.outbox.latest(member.email)
@@ -313,7 +313,7 @@ onBothDatabases('membership', (kind) => {
       expect((await current(link)).status).toBe(401)
     })
 
-    it('is for the owner and admins', async () => {
+    it('is for the member and admins only', async () => {
       const [{ token }, other, admin] = [
         await signedIn(),
         await signedIn(),

@@ -52,7 +52,7 @@ onBothDatabases('metrics for Prometheus', (kind) => {
     await expect.poll(metrics).toContain('\nemails_pending 1\n')
   })
 
-  it('count the passwords that are being hashed, and those that wait', async () => {
+  it('count the passwords being hashed and those waiting', async () => {
     const all = counts.hashesRunning + counts.hashesWaiting
     const hashing = Promise.all(Array.from({ length: all }, () => hashPassword('x')))
     const text = await metrics()
@@ -78,13 +78,13 @@ onBothDatabases('metrics for Prometheus', (kind) => {
     expect((await server.call('GET', '//metrics')).text).not.toContain('http_requests_total')
   })
 
-  it('name METRICS_PORT if it’s in use', async () => {
+  it('refuse to start with an error that names METRICS_PORT if it’s in use', async () => {
     await expect(startServer({ env: { METRICS_PORT: String(port) } })).rejects.toThrow(
       /^METRICS_PORT: .*EADDRINUSE/,
     )
   })
 
-  it('come with log lines that include the proxy’s trace id', async () => {
+  it('match log lines by the proxy’s trace id', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     await server.call('GET', '//nowhere', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } })
     await expect.poll(() => server.log().filter((line) => line.trace === trace)).toHaveLength(1)

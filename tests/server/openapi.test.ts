@@ -29,7 +29,7 @@ describe('the API’s description', () => {
   })
   afterAll(() => server.stop())
 
-  it('has every call, each with a name of its own', () => {
+  it('has every call, each with its own name', () => {
     const called = operations.map(({ method, path }) => `${method} ${path}`)
     expect(called.toSorted()).toEqual(
       [
@@ -62,7 +62,7 @@ describe('the API’s description', () => {
     expect(described.openapi).toBe('3.1.0')
   })
 
-  it('says who may call what', async () => {
+  it('says who may make each call', async () => {
     for (const { method, path, security } of operations) {
       const filled = path.replace('{email}', email).replace(/\{\w+\}/g, 'x')
       const { status } = await server.call(method, filled, {
@@ -73,7 +73,7 @@ describe('the API’s description', () => {
     }
   })
 
-  it('fits what the server answers', async () => {
+  it('matches what the server answers', async () => {
     const sent: Record<string, { path: string; body?: unknown }> = {
       'GET /auth/current': { path: '/auth/current' },
       'GET /auth/sessions': { path: '/auth/sessions' },
@@ -106,7 +106,7 @@ describe('the API’s description', () => {
     }
   })
 
-  it('is a page, too, with every call, its parameters and its fields', async () => {
+  it('is also a page with every call, its parameters and its fields', async () => {
     const response = await fetch(`${server.url}/v1/api/docs`)
     const html = await response.text()
     const textsOf = (part: string, tag: RegExp) =>
@@ -133,7 +133,7 @@ describe('the API’s description', () => {
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
   })
 
-  it('leads to no fault and no stuck connection, whatever is sent', async () => {
+  it('leads to no server error and no stuck connection, whatever is sent', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const send = (method: string, path: string, headers: Record<string, string>, body = '') =>
       new Promise<number>((resolve, reject) => {

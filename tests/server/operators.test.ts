@@ -39,7 +39,7 @@ onBothDatabases('the members command', (kind) => {
   })
   afterAll(() => server.stop())
 
-  it('exports everything about a member, and no secret', async () => {
+  it('exports everything about a member, but no secret', async () => {
     const { member, token } = await furnish(server)
     const text = await commands.export!(server.database, ['ADA@example.com'], {})
     expect(JSON.parse(text)).toMatchObject({
@@ -73,7 +73,7 @@ onBothDatabases('the members command', (kind) => {
     ])
   })
 
-  it('counts', async () => {
+  it('counts members, sessions, favourites, photos and emails', async () => {
     const lines = (await commands.stats!(server.database, [], {})).split('\n').map((line) => line.trim())
     expect(lines).toEqual([
       '2  members',
@@ -132,14 +132,14 @@ onBothDatabases('the members command', (kind) => {
     expect(await audit()).toEqual(['0 entries in 90 days'])
   })
 
-  it('removes a member with the emails that are still to be sent', async () => {
+  it('removes a member along with unsent emails', async () => {
     await commands.remove!(server.database, ['ada@example.com'], {})
     expect(JSON.stringify(await everyRow(server.database))).not.toContain('ada@example.com')
   })
 })
 
 describe('a backup', () => {
-  it('is written while members change things, and restores all of it', async () => {
+  it('is taken while members change things, and restores everything', async () => {
     const server = await startServer()
     const { token } = await furnish(server)
     let isWriting = true
@@ -174,7 +174,7 @@ describe('a backup', () => {
     await after.stop()
   })
 
-  it('in a folder gets a name with the time, and --keep removes the oldest', async () => {
+  it('is named by time in a folder, where --keep removes the oldest', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
     await migrate(database)
     const folder = emptyFolder()
@@ -191,7 +191,7 @@ describe('a backup', () => {
     await database.close()
   })
 
-  it('overwrites nothing, and of PostgreSQL says what to do', async () => {
+  it('overwrites nothing, and explains what to do for PostgreSQL', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
     await migrate(database)
     const file = join(emptyFolder(), 'copy.db')
@@ -208,7 +208,7 @@ describe('a backup', () => {
   it.each([
     ['a text', 'hello, I am not a database. '.repeat(500)],
     ['nothing', null],
-  ])('that is %s isn’t restored, and the folder stays empty', async (_name, content) => {
+  ])('of %s isn’t restored, and the folder stays empty', async (_name, content) => {
     const file = join(emptyFolder(), 'copy.db')
     if (content !== null) writeFileSync(file, content)
     const folder = emptyFolder()
@@ -216,7 +216,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('isn’t restored over a database', async () => {
+  it('isn’t restored over an existing database', async () => {
     const folder = emptyFolder()
     const file = join(folder, 'members.db')
     writeFileSync(file, 'mine')

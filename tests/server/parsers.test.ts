@@ -17,7 +17,7 @@ const odd = fc.oneof(
   fc.constantFrom('..', '%2e%2e%2f', '\u0000', '"', '\r\n', '😀', 'x'.repeat(5000)),
 )
 
-it('a range is the part of the file that was asked for', () => {
+it('a parsed range is the part of the file that was requested', () => {
   const header = fc.oneof(
     fc
       .tuple(fc.option(fc.nat(30), { nil: '' }), fc.option(fc.nat(30), { nil: '' }))
@@ -43,7 +43,7 @@ it('a range is the part of the file that was asked for', () => {
   fc.assert(property, runs(2000))
 })
 
-it('an email that’s accepted has one recipient, and its key is the same for all spellings', () => {
+it('an accepted email has one recipient, and one key for all its spellings', () => {
   const part = fc.string({ unit: fc.constantFrom(...'aÄé\u0301.+-_@,;:<>"\\ \r\n\t()[]/%'), maxLength: 12 })
   const address = fc.oneof(
     fc.emailAddress(),
@@ -75,7 +75,7 @@ it('a sender is one network, in every spelling', () => {
   )
 })
 
-it('a damaged zip is refused, or its file is read', () => {
+it('a damaged zip is read or refused, and never crashes', () => {
   const zip = zipSync({ 'a.txt': strToU8('text '.repeat(200)), 'b/c.txt': [strToU8('stored'), { level: 0 }] })
   const change = fc.record({ at: fc.nat(zip.length - 1), to: fc.nat(255) })
   const property = fc.property(
@@ -96,7 +96,7 @@ it('a damaged zip is refused, or its file is read', () => {
   fc.assert(property, runs(500))
 })
 
-it('a chapter has no markup but that of Markdown', () => {
+it('a chapter contains no markup except Markdown’s', () => {
   const piece = fc.oneof(
     odd,
     fc.constantFrom(
@@ -135,7 +135,7 @@ describe('a server', () => {
   })
   afterAll(() => server.stop())
 
-  it('keeps each text of a form as it was sent, or says what’s wrong and keeps what it had', async () => {
+  it('stores each text of a form as it was sent, or says what’s wrong and keeps the former values', async () => {
     const text = fc.oneof(odd, fc.string({ unit: 'grapheme', maxLength: 120 }))
     const form = fc.dictionary(
       fc.constantFrom('firstName', 'lastName', 'phone', 'email', 'role', 'other'),
@@ -162,7 +162,7 @@ describe('a server', () => {
     await fc.assert(property, runs(150))
   })
 
-  it('refuses made-up cookies, and paths that lead out of its folders', async () => {
+  it('refuses made-up cookies and paths outside its folders', async () => {
     const cookie = fc.tuple(fc.constantFrom('media', 'x', '__Host-media'), fc.string({ maxLength: 60 }))
     const path = fc.array(
       fc.constantFrom(

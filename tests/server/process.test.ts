@@ -39,7 +39,7 @@ const logIn = (url: string, email = 'demo@example.com', password = demo.DEMO_PAS
   callTo(url)('POST', '/auth/log-in', { body: { email, password } })
 const tokenFrom = async (url: string) => ((await logIn(url)).body.data as { token: string }).token
 
-describe('if the server can’t start, it says why in one line and exits with 1', () => {
+describe('a server that can’t start explains in one line and exits with 1 for', () => {
   async function expectLine(env: Record<string, string>, line: RegExp) {
     const { code, output, errors } = await run('server', [], { PORT: '0', DATA_DIR: dataFolder(), ...env })
       .ended
@@ -103,8 +103,8 @@ describe('if the server can’t start, it says why in one line and exits with 1'
   })
 })
 
-describe('a server', () => {
-  it('makes a demo member once, in an empty embedded database', async () => {
+describe('the server', () => {
+  it('creates a demo member once, in an empty embedded database', async () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder })
     const [, email, password] = /Sign in +(\S+) with (\S+)/.exec(first.output()) ?? []
@@ -117,7 +117,7 @@ describe('a server', () => {
     expect((await logIn(second.url, email, password)).status).toBe(200)
   })
 
-  it('makes none in production or on PostgreSQL', async () => {
+  it('creates none in production or on PostgreSQL', async () => {
     const production = await start({ NODE_ENV: 'production', DATA_DIR: dataFolder(), ...demo })
     const databaseUrl = (await createDatabase('postgres'))!
     const postgres = await start({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder(), ...demo })
@@ -127,7 +127,7 @@ describe('a server', () => {
     }
   })
 
-  it('takes over after a kill -9, and every favourite that was acknowledged is there', async () => {
+  it('recovers from kill -9 with every acknowledged favourite', async () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder, ...demo })
     const token = await tokenFrom(first.url)
@@ -158,7 +158,7 @@ describe('a server', () => {
     expect(acknowledged.filter((title) => !favorites.includes(title))).toEqual([])
   })
 
-  it('stops when asked: open requests finish, the folder is free, emails are written', async () => {
+  it('stops cleanly: it answers open requests, releases the folder and sends emails', async () => {
     const folder = dataFolder()
     const first = await start({ DATA_DIR: folder, ...demo })
     const call = callTo(first.url)
@@ -180,7 +180,7 @@ describe('a server', () => {
 describe.each(['sqlite', 'postgres'] as const)(
   'the members command beside a running server on %s',
   (kind) => {
-    it('adds, lists, changes, signs out and removes', async () => {
+    it('adds, lists, changes, signs out and removes members', async () => {
       const databaseUrl = await createDatabase(kind)
       const env = { DATA_DIR: dataFolder(), ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
       const { url } = await start({ ...env, NODE_ENV: 'production' })
@@ -229,7 +229,7 @@ describe.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-it('the members command backs up beside a running server, and restores into another folder', async () => {
+it('the members command backs up beside a running server and restores into another folder', async () => {
   const env = { DATA_DIR: dataFolder(), ...demo }
   await start(env)
   const file = join(emptyFolder(), 'members-copy.db')
@@ -253,7 +253,7 @@ it('the members command backs up beside a running server, and restores into anot
   expect((await logIn(url)).status).toBe(200)
 })
 
-it('several programs can make the same new database at once', async () => {
+it('several programs can create the same database at once', async () => {
   const env = { DATA_DIR: dataFolder() }
   const ended = await Promise.all([1, 2, 3, 4].map((name) => members(['add', `p${name}@example.com`], env)))
   expect(ended.map(({ code, errors }) => ({ code, errors }))).toEqual(Array(4).fill({ code: 0, errors: '' }))

@@ -64,7 +64,7 @@ onBothDatabases('the profile', (kind) => {
     })
   })
 
-  it('changes only the fields that are given', async () => {
+  it('changes only the fields that are sent', async () => {
     const one = await signedIn()
     await save(one, {
       firstName: 'Ada',
@@ -108,7 +108,7 @@ onBothDatabases('the profile', (kind) => {
     })
   })
 
-  it('keeps two changes of different fields at the same time', async () => {
+  it('keeps two simultaneous changes to different fields', async () => {
     const one = await signedIn()
     await Promise.all([
       save(one, { firstName: 'Ada' }),
@@ -147,7 +147,7 @@ onBothDatabases('the profile', (kind) => {
     expect(await read(one)).toMatchObject({ firstName: null, username: null })
   })
 
-  it('wants a form, not JSON', async () => {
+  it('accepts a form only, not JSON', async () => {
     const one = await signedIn()
     const answer = await server.call('PUT', path(one.member.email), {
       token: one.token,
@@ -156,7 +156,7 @@ onBothDatabases('the profile', (kind) => {
     expect(answer.status).toBe(415)
   })
 
-  it('refuses a form that does not arrive whole', async () => {
+  it('refuses an incomplete form', async () => {
     const one = await signedIn()
     const whole = ['--b', 'Content-Disposition: form-data; name="firstName"', '', 'Half'].join('\r\n')
     const answer = await fetch(`${server.url}/v1/api${path(one.member.email)}`, {
@@ -181,7 +181,7 @@ onBothDatabases('the profile', (kind) => {
       expect(await colourAt(photo.bytes, 100, 10)).toBe('255,0,0')
     })
 
-    it('is turned upright and loses everything that is not picture', async () => {
+    it('is rotated upright and stripped of metadata', async () => {
       const one = await signedIn()
       const upload = await picture(400, 200)
         .jpeg()
@@ -207,13 +207,13 @@ onBothDatabases('the profile', (kind) => {
       ])
     })
 
-    it('stays small when it is small', async () => {
+    it('isn’t enlarged if it’s small', async () => {
       const one = await signedIn()
       await save(one, { profilePhoto: blob(await picture(40, 40).png().toBuffer()) })
       expect((await sharp((await photoOf(one)).bytes).metadata()).width).toBe(40)
     })
 
-    it('gets a new, random address each time and the former one is gone', async () => {
+    it('gets a new random address each time, and the former one stops working', async () => {
       const one = await signedIn()
       const upload = blob(await picture(64, 64).png().toBuffer())
       await save(one, { profilePhoto: upload })
@@ -227,7 +227,7 @@ onBothDatabases('the profile', (kind) => {
       expect((await photoRows()).filter(({ member_id }) => member_id === one.member.id)).toHaveLength(1)
     })
 
-    it('is removed by the text null, and stays when the form has none', async () => {
+    it('is removed by the text null and left alone if absent from the form', async () => {
       const one = await signedIn()
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })
       await save(one, { firstName: 'Ada' })
@@ -237,7 +237,7 @@ onBothDatabases('the profile', (kind) => {
       expect((await photoRows()).filter(({ member_id }) => member_id === one.member.id)).toEqual([])
     })
 
-    it('is shown to its owner and admins only, and revalidated each time', async () => {
+    it('is shown only to its member and admins, and revalidated each time', async () => {
       const [one, other, admin] = [await signedIn(), await signedIn(), await signedIn({ role: 'admin' })]
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })
       const address = server.url + (await read(one)).profilePhoto!
@@ -276,7 +276,7 @@ onBothDatabases('the profile', (kind) => {
         () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(5 * 1024 * 1024)]),
         /5 MB/,
       ],
-    ])('is refused when it is %s, and nothing changes', async (_name, make, words) => {
+    ])('is refused if it’s %s, and nothing changes', async (_name, make, words) => {
       const one = await signedIn()
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })
       const before = await read(one)
@@ -297,7 +297,7 @@ onBothDatabases('the profile', (kind) => {
       expect((await read(one)).firstName).toBeNull()
     })
 
-    it('is refused when the sender says it is larger than any form, before it is read', async () => {
+    it('is refused by its declared size before the body is read', async () => {
       const one = await signedIn()
       const status = await new Promise<number | undefined>((resolve, reject) => {
         const request = httpRequest(

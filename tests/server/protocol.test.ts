@@ -53,7 +53,7 @@ describe('the protocol', () => {
     ['GET', '/auth/current/', 404],
     ['GET', '//%E0%A4%A', 400],
     ['GET', '/favorites/%E0%A4%A', 400],
-  ])('answers %s %s with %i in the one shape', async (method, path, status) => {
+  ])('answers %s %s with %i in the standard shape', async (method, path, status) => {
     const answer = await server.call(method, path)
     expect(answer.status).toBe(status)
     if (method !== 'HEAD') expect(answer.body).toEqual(refusal)
@@ -95,7 +95,7 @@ describe('the protocol', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('accepts calls without a body but with a JSON content type', async () => {
+  it('accepts calls with a JSON content type and no body', async () => {
     const answer = await server.call('PUT', `/updateemail?oldEmail=${email}&newEmail=${email}`, {
       token,
       headers: { 'content-type': 'application/json' },
@@ -103,7 +103,7 @@ describe('the protocol', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('has the same limits for addresses and titles in body and path', async () => {
+  it('limits addresses and titles in body and path alike', async () => {
     const long = `${'ü'.repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`
     const call = callTo(server.url)
     expect((await call('GET', `/profile/${encodeURIComponent(long)}`, { token })).status).toBe(403)
@@ -112,7 +112,7 @@ describe('the protocol', () => {
     expect((await call('DELETE', `/favorites/${email}/${'x'.repeat(9000)}`, { token })).status).toBe(414)
   })
 
-  it('gives up on a body that doesn’t arrive, and says so', async () => {
+  it('gives up on a body that never arrives, and says so', async () => {
     const answer = await raw(
       server.url,
       `POST /v1/api/auth/log-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"em`,
@@ -121,7 +121,7 @@ describe('the protocol', () => {
     expect(bodyOf(answer)).toEqual(refusal)
   })
 
-  describe('a connection works on after', () => {
+  describe('a connection still works after', () => {
     const boundary = 'b'
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -185,13 +185,13 @@ describe('the protocol', () => {
       ],
       400,
     ],
-  ])('answers %s in the one shape', async (_name, parts, status) => {
+  ])('answers %s in the standard shape', async (_name, parts, status) => {
     const answer = await raw(server.url, ...parts)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     expect(bodyOf(answer)).toEqual(refusal)
   })
 
-  it('sends the security headers with every answer and no CORS', async () => {
+  it('sends the security headers with every answer, and no CORS headers', async () => {
     for (const path of ['//healthz', '/auth/current', '/nothing', '//nothing.js']) {
       const { headers } = await server.call('GET', path, { headers: { origin: 'https://evil.example' } })
       expect(Object.fromEntries(headers), path).toMatchObject({
@@ -207,13 +207,13 @@ describe('the protocol', () => {
     }
   })
 
-  it('lets nothing load even from an address that can’t be decoded', async () => {
+  it('blocks all loading even for an address that can’t be decoded', async () => {
     const { headers } = await server.call('GET', '//%E0%A4%A')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('answers its own errors without details, and logs them', async () => {
+  it('hides the details of internal errors and logs them', async () => {
     await server.database.query.schema.alterTable('favourites').renameTo('elsewhere').execute()
     const answer = await server.call('GET', `/favorites/${email}`, { token })
     await server.database.query.schema.alterTable('elsewhere').renameTo('favourites').execute()
@@ -226,7 +226,7 @@ describe('the protocol', () => {
     ).toBe(true)
   })
 
-  it('logs route patterns, not addresses, and one of ten reads that went well', async () => {
+  it('logs route patterns, not addresses, and one in ten successful reads', async () => {
     const before = server.log().length
     for (let read = 0; read < 20; read++) await server.call('GET', `/profile/${email}`, { token })
     await server.call('GET', '/profile/nobody%40example.com', { token })
@@ -249,7 +249,7 @@ describe('the protocol', () => {
 })
 
 onBothDatabases('health', (kind) => {
-  it('tells a running process from one that can serve', async () => {
+  it('distinguishes a running process from one that can serve', async () => {
     const server = await startServer({ databaseUrl: await createDatabase(kind) })
     try {
       expect((await server.call('GET', '//healthz')).body).toMatchObject({ status: true })
@@ -263,7 +263,7 @@ onBothDatabases('health', (kind) => {
   })
 })
 
-it('stopping waits for open requests, and not for idle connections', async () => {
+it('stopping waits for open requests, but not for idle connections', async () => {
   const server = await startServer()
   const body = { email: 'nobody@example.com', password: 'wrong' }
   // A request still on its way is not under way: its connection counts as one that only could carry another.

@@ -98,7 +98,7 @@ const directives = ({ headers }: Sent) =>
   )
 
 describe('the service worker', () => {
-  it('knows the page by its hash, may reach this server alone, and is asked for each time', async () => {
+  it('knows the page by its hash, may reach this server alone, and is always revalidated', async () => {
     const index = await get('/index.html')
     expect(index.body.toString()).toContain('<title>Application</title>')
     const { headers, body } = await get('/service-worker.js')
@@ -111,7 +111,7 @@ describe('the service worker', () => {
     expect(body.toString()).toBe(`page "sha256-${hash}"`)
   })
 
-  it('removes itself and what it kept where OFFLINE is off', async () => {
+  it('removes itself and its caches if OFFLINE is off', async () => {
     const other = await startServer({ webRoot: join(folder, 'web'), env: { OFFLINE: 'off' } })
     const { body } = await get('/service-worker.js', {}, 'GET', other.url).finally(() => other.stop())
     expect(body.toString()).toContain('registration.unregister()')
@@ -120,7 +120,7 @@ describe('the service worker', () => {
 })
 
 describe('the manifest', () => {
-  it('has the configured product’s name, its paths and the colour of its page', async () => {
+  it('has the product’s name, its paths and the page’s colour', async () => {
     const { status, headers, body } = await get('/manifest.webmanifest')
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('the manifest', () => {
 })
 
 describe('pages', () => {
-  it('has the members’ frame in the page of a screen, with links to the offers that can be bought', async () => {
+  it('include the members’ frame on screens, with links to the offers on sale', async () => {
     const linksAt = async (url?: string) => {
       const { body } = await get('/admin/neuro/dashboard', browser, 'GET', url)
       const [, prerendered = ''] =
@@ -164,7 +164,7 @@ describe('pages', () => {
     '/auth/login/',
     '/admin/neuro/content/100%',
     '/admin/%E0%A4%A',
-  ])('%s gets the app', async (path) => {
+  ])('serve the app at %s', async (path) => {
     const answer = await get(path, browser)
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect(answer.body.toString()).toContain('<title>Application</title>')
   })
 
-  it('have a prerendered sign-in page at its exact path', async () => {
+  it('include a prerendered sign-in page at its exact path', async () => {
     expect((await get('/auth/login', browser)).body.toString()).toContain('<title>Sign in</title>')
     expect((await get('/auth/login?return=%2Fadmin', browser)).body.toString()).toContain(
       '<title>Sign in</title>',
@@ -193,7 +193,7 @@ describe('pages', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  it('are compressed, and not sent again if they haven’t changed', async () => {
+  it('are compressed, and not sent again if unchanged', async () => {
     const plain = await get('/', browser)
     const br = await get('/', { ...browser, 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { ...browser, 'accept-encoding': 'gzip' })
@@ -236,7 +236,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are cached permanently', async () => {
+  it('are cached permanently with a hash in their name', async () => {
     const plain = await get('/assets/main-abc.js')
     expect(plain.status).toBe(200)
     expect(plain.headers).toMatchObject({
@@ -256,7 +256,7 @@ describe('files', () => {
     expect(unpack(answer.body).toString()).toBe(script)
   })
 
-  it('without one are revalidated each time', async () => {
+  it('are revalidated each time without a hash in their name', async () => {
     const answer = await get('/favicon.svg')
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
@@ -272,7 +272,7 @@ describe('files', () => {
     '/healthz/x',
     '/csp.json',
     '/.env',
-  ])('%s is a real 404, even for a browser', async (path) => {
+  ])('answer 404 for %s, even to a browser', async (path) => {
     const answer = await get(
       path,
       path === '/.env' || path === '/csp.json' || path.endsWith('.br') ? {} : browser,
@@ -289,7 +289,7 @@ describe('files', () => {
     '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
     '/assets/..\\..\\secret.txt',
     '//secret.txt',
-  ])('outside the folder can’t be reached: %s', async (path) => {
+  ])('outside the folder can’t be reached at %s', async (path) => {
     const answer = await get(path)
     expect(answer.body.toString()).not.toContain('secret')
     expect([400, 404]).toContain(answer.status)
@@ -309,8 +309,8 @@ describe('files', () => {
   })
 })
 
-describe('without a build', () => {
-  it('the API works and pages answer 404 in plain words', async () => {
+describe('a server without a build', () => {
+  it('serves the API and answers 404 for pages in plain text', async () => {
     const bare = await startServer()
     const answer = await bare.call('GET', '//', { headers: browser })
     const health = await bare.call('GET', '//healthz')
@@ -323,7 +323,7 @@ describe('without a build', () => {
 describe('the inspector', () => {
   const paths = ['/inspector.html', '/inspector/main.js', '/reports/models/models.json']
 
-  it('is served beside the app, under the policy of a page', () =>
+  it('is served beside the app under a page’s policy', () =>
     withInspector({ INSPECTOR: 'on' }, async (url) => {
       const answer = await get('/inspector.html', browser, 'GET', url)
       expect(answer.body.toString()).toContain('<title>Inspector</title>')
@@ -336,7 +336,7 @@ describe('the inspector', () => {
       expect((await get('/', browser, 'GET', url)).body.toString()).toContain('<title>Application</title>')
     }))
 
-  it('shows what was measured as soon as it was, and nothing else of that folder', () =>
+  it('shows measurements as soon as they exist, and nothing else from that folder', () =>
     withInspector({ INSPECTOR: 'on' }, async (url) => {
       expect((await get('/reports/models/models.json', {}, 'GET', url)).status).toBe(404)
       const reports = join(folder, 'reports')
@@ -353,7 +353,7 @@ describe('the inspector', () => {
   it.each([
     ['in production', {}],
     ['if it’s switched off', { NODE_ENV: 'development', INSPECTOR: 'off' }],
-  ])('is not there %s: its addresses answer as any unknown one does', (_, env) =>
+  ])('is hidden %s, and its addresses answer like unknown ones', (_, env) =>
     withInspector(env as Record<string, string>, async (url) => {
       for (const path of paths)
         for (const headers of [{}, browser]) {
