@@ -42,12 +42,12 @@ const byLinkAndOut: Proof = [
   signIn,
   'Reaches state "told that the link was already used": xstate.init → ask for an email → open the link → press sign in → sign out → open the used link',
 ]
-const expiry: Proof = [session, 'a session that is over is closed, and its address is offered']
+const expiry: Proof = [session, 'an expired session is closed, and its address is offered']
 const expiryInTheBrowser: Proof = [
   tabs,
   'Reaches state "back where they were": xstate.init → let ten days pass → sign in again',
 ]
-const start: Proof = [session, 'a page without a link starts with what the browser kept']
+const start: Proof = [session, 'a page without a link starts with what the browser stored']
 const verdicts: Proof = [
   favouritesService,
   "takes a falsy status as a refusal in the server's words, and any truthy one as done",
@@ -89,7 +89,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ],
   ],
   '2.6': [
-    [session, 'a member is signed in only while the browser keeps a live token of that very member'],
+    [session, 'a member is signed in only while the browser has a live token of that member'],
     [store, 'counts a token whose expiry lies in the future as signed in'],
     signedOutPaths,
     endedPaths,
@@ -99,11 +99,11 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.9': [
     signedOutPaths,
     otherPaths,
-    [visit, 'shows maintenance while the server is away, and comes back to the form automatically'],
+    [visit, 'maintenance is shown while the server is away, and ends automatically at the form'],
   ],
   '2.10': [
-    [session, 'a page that an email’s link opened shows that link, even to a member who is signed in'],
-    [visit, 'keeps the token of a link out of the address, the page and every snapshot'],
+    [session, 'a page opened by an emailed link shows that link, even to a signed-in member'],
+    [visit, 'a link’s token stays out of the address, the page and every snapshot'],
     [plainApi, 'signs in by a link, without offering a code that doesn’t exist'],
     byLinkAndOut,
   ],
@@ -200,14 +200,14 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'tests/app/connection.model.test.ts',
       'a server that is unavailable is shown as maintenance, for as long as it asks',
     ],
-    [visit, 'shows maintenance while the server is away, and comes back to the form automatically'],
+    [visit, 'maintenance is shown while the server is away, and ends automatically at the form'],
   ],
 
   // 4. States and transitions
   '4.1': [start, [store, 'counts a token whose expiry lies in the future as signed in'], signedInPaths],
   '4.2': [
     expiry,
-    [store, 'drops token and expiry that are over, and keeps the address for the form'],
+    [store, 'removes an expired token and its expiry, and keeps the address for the form'],
     endedPaths,
     expiryInTheBrowser,
   ],
@@ -215,12 +215,12 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     [resource, 'a screen that needs the data asks for it, and a reload asks again'],
     [resource, 'the latest answer is shown, and reported to the app'],
     [resource, 'a failure says why, and keeps what is there'],
-    [session, 'everything that runs is on screen'],
+    [session, 'everything in progress is shown on screen'],
     ...callsEnd,
   ],
   '4.4': [
     [session, 'a right password, code, link or the server’s answer signs that member in'],
-    [store, 'keeps exactly the four keys of the specification, for ten days'],
+    [store, 'stores exactly the four keys of the specification, for ten days'],
     byPassword,
   ],
   '4.5': [added, verdicts, refusals],
@@ -261,19 +261,22 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ],
     [
       'tests/session/userform.screen.test.tsx',
-      'needs an address and agreement to the safety note, and nothing else',
+      'the sign-up form needs only an address and agreement to the safety note',
     ],
-    ['tests/session/two-steps.screen.test.tsx', 'says what is missing of a code that is too short'],
+    [
+      'tests/session/two-steps.screen.test.tsx',
+      'the code page says what is missing from a code that is too short',
+    ],
     ['tests/account/photo.model.test.ts', 'a file that can’t be used says why'],
   ],
 
   // 6. Roles and permissions
   '6.1': [
-    [session, 'no one is signed in except by those, by another tab, or by choosing between two accounts'],
+    [session, 'only those, another tab, or the choice between two accounts sign anyone in'],
     signedOutPaths,
   ],
   '6.2': [
-    [session, 'the members’ area is open once its code has loaded, and the app hears of it'],
+    [session, 'the members’ area is open once its code has loaded, and the app is notified'],
     signedInPaths,
   ],
   '6.3': [

@@ -28,7 +28,7 @@ prove(challengeModel, {
         }),
     ),
 
-    'an email that can’t be sent says why, and an earlier one is still good': on(
+    'an email that can’t be sent says why, and an earlier one still works': on(
       'xstate.error.actor.sendLink',
       ({ event: { error }, view, viewBefore, begun }) => {
         const { hasCode } = viewBefore
@@ -56,7 +56,7 @@ prove(challengeModel, {
       expect(view).toEqual({ ...viewBefore, resendIn: event.seconds }),
     ),
 
-    'the code that was typed is checked for this address, if there is one to type': on(
+    'the typed code is checked for this address, if there is one': on(
       'challenge.enter-code',
       ({ event, view, viewBefore, begun, given }) => {
         if (!viewBefore.hasCode) return expect([view, begun]).toEqual([viewBefore, []])
@@ -66,7 +66,7 @@ prove(challengeModel, {
       },
     ),
 
-    'a code that’s refused says why, and another can be typed': on(
+    'a refused code says why, and another can be typed': on(
       'xstate.error.actor.redeemCode',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -80,13 +80,13 @@ prove(challengeModel, {
       expect(left).toEqual(['redeemCode'])
     }),
 
-    'a right code, and nothing else, says whose address it is': always(({ stimulus, after }) => {
+    'only a right code says whose address it is': always(({ stimulus, after }) => {
       const isRight = stimulus.type === 'xstate.done.actor.redeemCode'
       expect(after.status).toBe(isRight ? 'done' : 'active')
       expect(after.output).toEqual(isRight ? ada : undefined)
     }),
 
-    'the screen shows what is under way, and the seconds are counted while an email is awaited': always(
+    'the screen shows what is in progress, and the seconds are counted while waiting for an email': always(
       ({ after, view }) => {
         const { children } = after
         expect('sendLink' in children).toBe(view.isSending)
@@ -97,17 +97,17 @@ prove(challengeModel, {
       },
     ),
 
-    'no code is kept, and the context can be stored': always(({ after, view }) => {
+    'no code is stored, and the context can be stored': always(({ after, view }) => {
       expect(JSON.stringify([after.context, view])).not.toContain(code)
       expectSerialisable(after.context)
     }),
 
-    'an email that is requested is sent in the end, or the reason is shown': eventually({
+    'a requested email is sent in the end, or the reason is shown': eventually({
       after: ({ view }) => view.isSending,
       follows: ({ view }) => !view.isSending && (view.isSent || view.problem !== null),
     }),
 
-    'a code that is typed is accepted in the end, or the reason is shown': eventually({
+    'a typed code is accepted in the end, or the reason is shown': eventually({
       after: ({ view }) => view.isChecking,
       follows: ({ after, view }) => after.status === 'done' || view.problem !== null,
     }),

@@ -8,7 +8,7 @@ import { farewellModel } from './farewell.model.ts'
 prove(farewellModel, {
   view: farewellView,
   rules: ({ always, on, eventually }) => ({
-    'the device keeps the member’s data, and a session that is still open is ended': on(
+    'the device keeps the member’s data at first, and an open session is ended': on(
       'xstate.init',
       ({ view, begun, input }) => {
         const { email, isEnded } = input as SignedOut
@@ -17,7 +17,7 @@ prove(farewellModel, {
       },
     ),
 
-    'the data is removed when the visitor asks for it, and only this member’s': on(
+    'only this member’s data is removed, when the visitor asks for it': on(
       'farewell.remove-data',
       ({ view, viewBefore, begun, given }) => {
         expect(view).toEqual({ ...viewBefore, data: 'removing', problem: null })
@@ -25,7 +25,7 @@ prove(farewellModel, {
       },
     ),
 
-    'data that was removed is gone': on('xstate.done.actor.removeData', ({ view, viewBefore }) =>
+    'removed data is gone': on('xstate.done.actor.removeData', ({ view, viewBefore }) =>
       expect(view).toEqual({ ...viewBefore, data: 'removed' }),
     ),
 
@@ -43,13 +43,13 @@ prove(farewellModel, {
       },
     ),
 
-    'an open session is ended until it’s over': always(({ after, view }) => {
+    'ending an open session is retried until it has ended': always(({ after, view }) => {
       expect('endLater' in after.children).toBe(!view.isEnded)
       expect(after.hasTag('busy')).toBe(view.data === 'removing')
       expectSerialisable(after.context)
     }),
 
-    'a removal that was asked for is done in the end, or the reason is shown': eventually({
+    'a requested removal is done in the end, or the reason is shown': eventually({
       after: ({ view }) => view.data === 'removing',
       follows: ({ view }) => view.data === 'removed' || view.problem !== null,
     }),

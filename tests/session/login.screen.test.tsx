@@ -21,8 +21,8 @@ const describedError = (field: HTMLElement) =>
 /** The form starts again once no one is signed in, as behind the routes. */
 const ForVisitors = () => (useSession()[0].status === 'visitor' ? <LoginScreen /> : null)
 
-describe('the address', () => {
-  it('comes first, with a sign-in link and a password to choose from', () => {
+describe('the email field', () => {
+  it('comes first, followed by a sign-in link and a password to choose from', () => {
     renderInPage(<LoginScreen />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
     expect(document.title).toBe('Sign in · Neuro')
@@ -36,7 +36,7 @@ describe('the address', () => {
     )
   })
 
-  it('is offered again after a session has ended, with the reason', () => {
+  it('is filled in again after a session has ended, with the reason', () => {
     renderInPage(<LoginScreen />, { start: returning })
     expect(address().value).toBe(ada.email)
     expect(screen.getByRole('status').textContent).toBe(
@@ -59,8 +59,8 @@ describe('the address', () => {
   })
 })
 
-describe('what became of the last visit', () => {
-  it('is said after an expiry, with its date', () => {
+describe('the reason that the last session ended', () => {
+  it('is shown after an expiry, with the date', () => {
     const expiresAt = Date.UTC(2025, 2, 9, 12)
     const { actors } = renderInPage(<LoginScreen />, {
       start: { ...signedIn, stored: { kind: 'live', member: { ...ada, expiresAt } } },
@@ -71,15 +71,15 @@ describe('what became of the last visit', () => {
     ).toBeDefined()
   })
 
-  it('names no date to come when the server ended the session before its time', () => {
+  it('has no future date if the server ended the session early', () => {
     const { actors } = renderInPage(<LoginScreen />, { start: signedIn })
     act(() => actors.session.send({ type: 'session.expired' }))
     expect(screen.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeDefined()
   })
 })
 
-describe('a link by email', () => {
-  it('that could not be asked for is explained in the words of the fault, and can be asked for again', async () => {
+describe('a sign-in link', () => {
+  it('that can’t be requested shows the reason, and can be requested again', async () => {
     const sendLink = vi
       .fn<(email: string) => Promise<{ hasCode: boolean }>>()
       .mockRejectedValueOnce(
@@ -97,7 +97,7 @@ describe('a link by email', () => {
     expect(sendLink.mock.calls.map(([email]) => email)).toEqual([ada.email, ada.email])
   })
 
-  it('says after eight seconds that the server is silent', async () => {
+  it('shows after eight seconds that the server isn’t responding', async () => {
     vi.useFakeTimers()
     renderInPage(<LoginScreen />)
     type(address(), ada.email)
@@ -112,7 +112,7 @@ describe('a link by email', () => {
 })
 
 describe('a password', () => {
-  it('takes the address along and is focused', () => {
+  it('keeps the address and has the focus', () => {
     renderInPage(<LoginScreen />)
     type(address(), ada.email)
     press('Use a password')
@@ -123,7 +123,7 @@ describe('a password', () => {
     expect(document.title).toBe('Sign in · Neuro')
   })
 
-  it('may be chosen before the address is typed', () => {
+  it('can be chosen before the address is typed', () => {
     renderInPage(<LoginScreen />)
     press('Use a password')
     expect(document.activeElement).toBe(address())
@@ -132,7 +132,7 @@ describe('a password', () => {
     expect(describedError(password())).toBe('Enter your password.')
   })
 
-  it('that is wrong is explained in the words of the server and kept as it was typed', async () => {
+  it('that is wrong shows the server’s message and stays as typed', async () => {
     const signIn = vi
       .fn()
       .mockRejectedValue(new ApiFault('refused', 'That email address and password do not go together.'))
@@ -146,7 +146,7 @@ describe('a password', () => {
     expect(signIn.mock.calls[0]?.[0]).toEqual({ email: ada.email, password: 'incorrect horse' })
   })
 
-  it('can be given up for a link without typing the address again', async () => {
+  it('can be replaced by a link without typing the address again', async () => {
     const sendLink = vi.fn(sentLink)
     renderInPage(<LoginScreen />, { services: fakeServices({ session: { sendLink } }) })
     press('Use a password')
@@ -157,7 +157,7 @@ describe('a password', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined()
   })
 
-  it('can be cancelled while the server is silent', () => {
+  it('can be cancelled while the server isn’t responding', () => {
     let signal: AbortSignal | undefined
     const signIn = (_given: unknown, asked: AbortSignal) => {
       signal = asked
@@ -185,7 +185,7 @@ describe('a password', () => {
   })
 })
 
-describe('the inbox', () => {
+describe('the inbox page', () => {
   const open = async (session: Parameters<typeof fakeServices>[0] = {}, email = ada.email) => {
     const page = renderInPage(<LoginScreen />, {
       services: fakeServices({ ...session, session: { sendLink: sentLink, ...session.session } }),
@@ -197,13 +197,13 @@ describe('the inbox', () => {
   }
   const code = () => screen.getByLabelText<HTMLInputElement>('Code from the email')
 
-  it('echoes the address in words that promise nothing about it', async () => {
+  it('repeats the address without saying whether it has an account', async () => {
     await open()
     expect(screen.getByText(/If there’s an account for ada@example\.com/)).toBeDefined()
     expect(document.title).toBe('Check your email · Neuro')
   })
 
-  it('says the same of an address that no one has', async () => {
+  it('says the same about an address that no one has', async () => {
     await open({}, 'noone@example.com')
     const words = document.body.textContent?.replaceAll('noone@example.com', ada.email)
     cleanup()
@@ -211,7 +211,7 @@ describe('the inbox', () => {
     expect(document.body.textContent).toBe(words)
   })
 
-  it('leads to the email of the address, or to those that many have', async () => {
+  it('links to the email provider of the address, or to common ones', async () => {
     await open({}, 'ada@gmail.com')
     const [gmail, ...others] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /new tab/ })
     expect(others).toEqual([])
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(screen.getByText(/Check your spam folder/)).toBeDefined()
   })
 
-  it('sends another email once its pause is over', async () => {
+  it('sends another email once the wait is over', async () => {
     vi.useFakeTimers()
     const sendLink = vi.fn(sentLink)
     renderInPage(<LoginScreen />, { services: fakeServices({ session: { sendLink } }) })
@@ -247,7 +247,7 @@ describe('the inbox', () => {
     expect(wait()).toMatch(/in 1:00\.$/)
   })
 
-  it('signs in by the code, forgiving how it was typed', async () => {
+  it('signs in with the code, however it’s typed', async () => {
     const redeemCode = vi.fn(async () => ada)
     const { actors } = await open({ session: { redeemCode } })
     expect(code().autocomplete).toBe('one-time-code')
@@ -273,7 +273,7 @@ describe('the inbox', () => {
   })
 })
 
-it('says that nothing can be sent while the browser is offline, and takes it back', () => {
+it('the form says that nothing can be sent while offline, until the browser is online', () => {
   const { services } = renderInPage(<LoginScreen />)
   act(() => services.report({ type: 'connection.lost' }))
   expect(within(screen.getByRole('status')).getByText('You’re offline')).toBeDefined()
@@ -283,7 +283,7 @@ it('says that nothing can be sent while the browser is offline, and takes it bac
   expect(address().value).toBe(ada.email)
 })
 
-describe('after signing out', () => {
+describe('after signing out, the page', () => {
   const leave = async (given: Parameters<typeof fakeServices>[0]) => {
     const page = renderInPage(<ForVisitors />, { services: fakeServices(given), start: signedIn })
     await act(async () => page.actors.session.send({ type: 'session.sign-out' }))
@@ -291,7 +291,7 @@ describe('after signing out', () => {
   }
   const unreachable = () => Promise.reject(new ApiFault('network', 'We couldn’t reach the server.'))
 
-  it('removes what the device keeps when the visitor asks, and nothing before', async () => {
+  it('removes what the device keeps only when the visitor asks', async () => {
     const forgetDevice = vi.fn(async () => {})
     await leave({ forgetDevice })
     expect(screen.getByText(/stay on this device/)).toBeDefined()
@@ -302,14 +302,14 @@ describe('after signing out', () => {
     expect(screen.queryByRole('button', { name: 'Remove my data from this device' })).toBeNull()
   })
 
-  it('says so when the data couldn’t be removed', async () => {
+  it('says so if the data couldn’t be removed', async () => {
     await leave({ forgetDevice: () => Promise.reject(new Error('The disk is busy.')) })
     press('Remove my data from this device')
     expect((await screen.findByRole('alert')).textContent).toContain('The disk is busy.')
     expect(screen.getByRole('button', { name: 'Remove my data from this device' })).toBeDefined()
   })
 
-  it('without a network, says that the session is still open and ends it later', async () => {
+  it('says offline that the session is still open, and ends it later', async () => {
     let ended = () => {}
     await leave({
       session: {
@@ -326,12 +326,12 @@ describe('after signing out', () => {
   })
 })
 
-it('warns before signing in when the browser saves nothing', () => {
+it('the form warns before signing in if the browser saves nothing', () => {
   renderInPage(<LoginScreen />, { start: { ...visitor, isForgetful: true } })
   expect(screen.getByText('This browser isn’t saving anything')).toBeDefined()
 })
 
-it('offers no code where the email has a link alone', async () => {
+it('the inbox page offers no code if the email has only a link', async () => {
   renderInPage(<LoginScreen />, {
     services: fakeServices({ session: { sendLink: async () => ({ hasCode: false }) } }),
   })

@@ -16,7 +16,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('a forgotten password', () => {
-  it('is replaced by a link, and can be set again once signed in', async () => {
+  it('can be replaced by a link, and set again once signed in', async () => {
     const sendLink = vi.fn(sentLink)
     renderInPage(<ForgotPasswordScreen />, {
       services: fakeServices({ session: { sendLink } }),
@@ -42,7 +42,7 @@ describe('maintenance', () => {
     return page
   }
 
-  it('counts down what the server asked for, then asks again', async () => {
+  it('counts down the seconds the server gave, then checks again', async () => {
     const probe = vi.fn(async (): Promise<Probe> => ({ isBack: false, retryAfter: 30 }))
     open(probe)
     expect(screen.getByText(/Everything you’ve saved is safe/)).toBeDefined()
@@ -55,7 +55,7 @@ describe('maintenance', () => {
     expect(timeLeft('0:30')).toBeDefined()
   })
 
-  it('asks at once when told to', async () => {
+  it('checks at once when asked', async () => {
     const answer = later<Probe>()
     const { actors } = open(() => answer.promise)
     press('Check now')
@@ -66,7 +66,7 @@ describe('maintenance', () => {
 })
 
 describe('an unknown path', () => {
-  it('is quoted, and offers visitors to sign in or join', () => {
+  it('is quoted, with links for visitors to sign in or join', () => {
     renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent('/admin/nowhere')}` })
     expect(screen.getByText(/There’s nothing at \/admin\/nowhere\./)).toBeDefined()
     expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])
@@ -85,13 +85,13 @@ describe('an unknown path', () => {
     ['/admin/neuro/dashbord', '/admin/neuro/dashboard'],
     ['/admin/neurobloomwvae', '/admin/neurobloomwave'],
     ['/admin/audio_player', '/admin/audio-player'],
-  ])('with a typo in it suggests the page that was meant: %s', (asked, meant) => {
+  ])('with a typo suggests the page that was meant: %s', (asked, meant) => {
     renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
     expect(screen.getByRole('link', { name: meant }).getAttribute('href')).toBe(meant)
   })
 
   it.each(['/admin/neuro/😀', '/admin/nowhere', '/admin/neuro/contentpages9'])(
-    'unlike any other, or like several, suggests none: %s',
+    'that resembles no page, or several, suggests none: %s',
     (asked) => {
       renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
       expect(hrefs()).toEqual(['/auth/login', '/auth/userform'])

@@ -20,7 +20,7 @@ const reload = () => screen.queryByRole('button', { name: 'Reload the page' })
 const reloadedAgo = (milliseconds: number) =>
   sessionStorage.setItem('reloadedAt', String(Date.now() - milliseconds))
 
-it('says what happened and offers to retry or reload, and does neither automatically', async () => {
+it('a failed screen says what happened and offers to retry or reload, but does neither automatically', async () => {
   const asked = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t load this page')
@@ -33,13 +33,13 @@ it('says what happened and offers to retry or reload, and does neither automatic
   expect(reload()).not.toBeNull()
 })
 
-it('tells a member that the sound continues, and that reloading stops it', () => {
+it('a failed screen tells a member that the sound continues and that reloading stops it', () => {
   renderInPage(<ScreenFailure onRetry={retry} />, { start: signedIn })
   expect(screen.getByText(/Whatever is playing keeps playing\./)).toBeDefined()
   expect(screen.getByText(/Reloading stops the sound/)).toBeDefined()
 })
 
-it('offers no reload right after one that didn’t help, and offers it again 15 s later', async () => {
+it('a failed screen offers no reload right after one that didn’t help, but does 15 s later', async () => {
   reloadedAgo(5_000)
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(reload()).toBeNull()
@@ -54,13 +54,13 @@ it.each([
   ['an old mark', () => reloadedAgo(15_000)],
   ['a mark of a clock since set back', () => reloadedAgo(-60_000)],
   ['a mark that is no time', () => sessionStorage.setItem('reloadedAt', 'soon')],
-])('is not held up by %s', (_what, leave) => {
+])('a failed screen isn’t blocked by %s', (_what, leave) => {
   leave()
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(reload()).not.toBeNull()
 })
 
-it('detects a reload without session storage', () => {
+it('a failed screen detects a reload without session storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Forbidden.', 'SecurityError')
   })
@@ -72,7 +72,7 @@ it('detects a reload without session storage', () => {
   expect(reload()).toBeNull()
 })
 
-it('says that you’re offline, and offers no reload, which would lose the page', () => {
+it('a failed screen says offline that reloading would lose the page, and doesn’t offer it', () => {
   const { services } = renderInPage(<ScreenFailure onRetry={retry} />)
   act(() => services.report({ type: 'connection.lost' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re offline')

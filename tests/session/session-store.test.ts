@@ -24,7 +24,7 @@ function browserWith(kept: Record<string, string> = {}) {
 const kept = { authToken: 'abc', tokenExpiry: String(now + 1000), role: 'member', email: 'ada@example.com' }
 
 describe('session store', () => {
-  it('keeps exactly the four keys of the specification, for ten days', () => {
+  it('stores exactly the four keys of the specification, for ten days', () => {
     const { map, store } = browserWith()
     store.setPending({ token: 'abc', member })
     expect(map.size, 'a pending session is stored nowhere').toBe(0)
@@ -39,7 +39,7 @@ describe('session store', () => {
     expect(store.takePending(), 'a stored session is no longer pending').toBeNull()
   })
 
-  it('stores nothing else of a session, not even the address that the member moved from', () => {
+  it('stores nothing else of a session, not even the member’s former address', () => {
     const { map, store } = browserWith()
     store.setPending({ token: 'abc', member: { ...member, formerEmail: 'a@example.com' } })
     store.storePending()
@@ -78,14 +78,14 @@ describe('session store', () => {
     ['without', { authToken: 'abc', tokenExpiry: String(now + 1000) }],
     ['with something else as', { ...kept, email: '..' }],
     ['with a path as', { ...kept, email: '../a@example.com' }],
-  ])('counts a live token %s an address as a session of someone to be identified', (_case, stored) => {
+  ])('counts a live token %s an address as a session whose member is still unknown', (_case, stored) => {
     const { map, store } = browserWith(stored)
     expect(store.restore()).toEqual({ kind: 'unnamed', expiresAt: now + 1000 })
     expect(map.get('authToken'), 'the token stays').toBe('abc')
     expect(store.keys()?.token).toBe('abc')
   })
 
-  it('drops token and expiry that are over, and keeps the address for the form', () => {
+  it('removes an expired token and its expiry, and keeps the address for the form', () => {
     const { map, store } = browserWith({ ...kept, tokenExpiry: String(now) })
     expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
     expect([...map.keys()].sort()).toEqual(['email', 'role'])
@@ -97,30 +97,30 @@ describe('session store', () => {
     ['an endless expiry', { ...kept, tokenExpiry: 'Infinity' }],
     ['a token that no header can carry', { ...kept, authToken: 'a\nb' }],
     ['a token without an expiry', { authToken: 'abc', email: 'ada@example.com' }],
-  ])('treats %s as nothing', (_case, hostile) => {
+  ])('treats %s as absent', (_case, hostile) => {
     const { store } = browserWith(hostile)
     expect(store.restore().kind).not.toBe('live')
     expect(store.keys()).toBeNull()
   })
 
-  it('sends no role that is not one', () => {
+  it('sends only roles that exist', () => {
     expect(browserWith({ ...kept, role: 'a b\r\n' }).store.keys()).toEqual({ token: 'abc', role: null })
   })
 
-  it('forgets token and expiry when the session ends, and keeps the address for the form', () => {
+  it('removes token and expiry when the session ends, and keeps the address for the form', () => {
     const { map, store } = browserWith(kept)
     store.expire()
     expect([...map.keys()].sort()).toEqual(['email', 'role'])
     expect(store.role()).toBe('member')
   })
 
-  it('forgets everything when the member leaves', () => {
+  it('removes everything when the member leaves', () => {
     const { map, store } = browserWith(kept)
     store.clear()
     expect(map.size).toBe(0)
   })
 
-  it('writes and removes the token last, because other tabs look when that changes', () => {
+  it('writes and removes the token last, because other tabs react when that changes', () => {
     const { map, store } = browserWith()
     const written = vi.spyOn(map, 'set')
     const removed = vi.spyOn(map, 'delete')
@@ -131,7 +131,7 @@ describe('session store', () => {
     expect(removed).toHaveBeenLastCalledWith('authToken')
   })
 
-  it('hands a discarded session over once', () => {
+  it('returns a discarded session once', () => {
     const { store } = browserWith()
     store.setPending({ token: 'abc', member })
     expect(store.takePending()).toEqual({ token: 'abc', member })
@@ -140,7 +140,7 @@ describe('session store', () => {
     expect(store.keys()).toBeNull()
   })
 
-  it('works for as long as the page lives where the browser keeps nothing', () => {
+  it('works as long as the page lives if the browser stores nothing', () => {
     const storage = createSafeStorage(() => {
       throw new DOMException('no', 'SecurityError')
     })

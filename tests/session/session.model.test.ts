@@ -61,7 +61,7 @@ prove(sessionModel, {
   replays: [{ exploration: 3, input: 0, steps: [{ type: 'session.sign-out' }, { type: 'session.renew' }] }],
   rules: ({ always, on, when, throughout, eventually }) => ({
     // The start.
-    'a page that an email’s link opened shows that link, even to a member who is signed in': when(
+    'a page opened by an emailed link shows that link, even to a signed-in member': when(
       ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link !== 'none',
       ({ view, input, begun }) => {
         const { link, stored } = input as SessionInput
@@ -74,7 +74,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a page without a link starts with what the browser kept': when(
+    'a page without a link starts with what the browser stored': when(
       ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link === 'none',
       ({ view, input, ...step }) => {
         const { stored, awaiting, isForgetful = false } = input as SessionInput
@@ -97,7 +97,7 @@ prove(sessionModel, {
     ),
 
     // Signing in.
-    'an email is requested for the address that was typed': on(
+    'an email is requested for the typed address': on(
       'session.request-link',
       ({ event, view, viewBefore, ...step }) => {
         expect(view).toEqual({ ...viewBefore, ...visitor, form: 'inbox', offeredEmail: event.email })
@@ -105,7 +105,7 @@ prove(sessionModel, {
       },
     ),
 
-    'the password is asked for beside the address that was typed': on(
+    'the password is requested for the typed address': on(
       'session.use-password',
       ({ event, view, viewBefore, begun }) => {
         expect(view).toEqual({ ...viewBefore, ...visitor, form: 'password', offeredEmail: event.email })
@@ -113,15 +113,12 @@ prove(sessionModel, {
       },
     ),
 
-    'the password that was typed is checked': on(
-      'session.sign-in',
-      ({ event, view, viewBefore, ...step }) => {
-        expect(view).toEqual({ ...viewBefore, isBusy: true, problem: null })
-        expect(started(step)).toEqual({ signIn: event.credentials })
-      },
-    ),
+    'the typed password is checked': on('session.sign-in', ({ event, view, viewBefore, ...step }) => {
+      expect(view).toEqual({ ...viewBefore, isBusy: true, problem: null })
+      expect(started(step)).toEqual({ signIn: event.credentials })
+    }),
 
-    'the account is created with the details that were typed': on(
+    'the account is created with the typed details': on(
       'session.join',
       ({ event: { details }, view, viewBefore, ...step }) => {
         expect(view).toEqual({ ...viewBefore, ...visitor, isBusy: true, offeredEmail: details.email })
@@ -148,7 +145,7 @@ prove(sessionModel, {
       expect(view).toEqual({ ...viewBefore, ...visitor }),
     ),
 
-    'cancelling stops what is under way and changes nothing else': on(
+    'cancelling stops what is in progress and changes nothing else': on(
       'session.cancel',
       ({ view, viewBefore, left, emitted }) => {
         expect(left[0]).toMatch(/^(signIn|createMember|redeemLink|challenge)$/)
@@ -161,7 +158,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a reason is gone as soon as the visitor moves on to another page': on(
+    'a reason disappears once the visitor moves on to another page': on(
       'session.navigated',
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, problem: null }),
     ),
@@ -188,7 +185,7 @@ prove(sessionModel, {
       },
     ),
 
-    'no one is signed in except by those, by another tab, or by choosing between two accounts': when(
+    'only those, another tab, or the choice between two accounts sign anyone in': when(
       ({ stimulus, view, viewBefore }) =>
         stimulus.type !== 'xstate.init' && viewBefore.email === null && view.email !== null,
       ({ stimulus }) =>
@@ -197,7 +194,7 @@ prove(sessionModel, {
         ),
     ),
 
-    'a member is signed in only while the browser keeps a live token of that very member': throughout(() => {
+    'a member is signed in only while the browser has a live token of that member': throughout(() => {
       let stored: StoredSession = { kind: 'none' }
       let linkMember: Member | null = null
       return ({ stimulus, event, view, emitted, input }) => {
@@ -215,7 +212,7 @@ prove(sessionModel, {
       }
     }),
 
-    'a visitor can always ask for an email': always(({ after, view }) => {
+    'a visitor can always request an email': always(({ after, view }) => {
       if (view.status === 'visitor') expect(after.can({ type: 'session.request-link', email: '' })).toBe(true)
     }),
 
@@ -225,7 +222,7 @@ prove(sessionModel, {
       expect(begun).toEqual(['redeemLink'])
     }),
 
-    'a link of another account asks which one to use, and a link that moves this one doesn’t': on(
+    'a link of another account asks which one to use, but a link that changes the address doesn’t': on(
       'xstate.done.actor.redeemLink',
       ({ event: { output }, view, viewBefore, begun, emitted }) => {
         const { currentMember } = viewBefore
@@ -251,7 +248,7 @@ prove(sessionModel, {
       },
     ),
 
-    'the account of the link is used if the member says so': on(
+    'the account of the link is used if the member chooses it': on(
       'session.switch-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
         const member = before.context.linkMember!
@@ -261,7 +258,7 @@ prove(sessionModel, {
       },
     ),
 
-    'the account in use is kept if the member says so, and the link’s is left': on(
+    'the current account stays if the member chooses it, and the link’s session is discarded': on(
       'session.keep-account',
       ({ before, view, viewBefore, emitted, ...step }) => {
         expect(emitted).toEqual([{ type: 'discardToken' }])
@@ -287,7 +284,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a member whom another tab signed in is signed in here, and one who is here already stays': on(
+    'a member whom another tab signs in is signed in here, and one who is already here stays': on(
       'session.changed-elsewhere',
       ({ event: { stored }, view, viewBefore, emitted, sent, ...step }) => {
         const isAsked = viewBefore.link !== null
@@ -304,7 +301,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a session of an unknown member that another tab keeps is asked about': on(
+    'a session of an unknown member from another tab is identified by the server': on(
       'session.changed-elsewhere',
       ({ event: { stored }, view, viewBefore, begun }) => {
         if (stored.kind !== 'unnamed' || viewBefore.link !== null) return
@@ -313,7 +310,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a session that ended in another tab has ended here': on(
+    'a session that ends in another tab ends here': on(
       'session.changed-elsewhere',
       ({ event: { stored }, view, viewBefore, begun, given, emitted }) => {
         if (stored.kind === 'live' || stored.kind === 'unnamed' || viewBefore.link !== null) return
@@ -333,7 +330,7 @@ prove(sessionModel, {
     ),
 
     // Being signed in.
-    'the members’ area is open once its code has loaded, and the app hears of it': on(
+    'the members’ area is open once its code has loaded, and the app is notified': on(
       'xstate.done.actor.loadMembers',
       ({ view, viewBefore, emitted, event: { output }, ...step }) => {
         expect(view).toEqual({ ...viewBefore, isBusy: false, area: 'open' })
@@ -342,12 +339,12 @@ prove(sessionModel, {
       },
     ),
 
-    'an area that can’t be loaded, or has failed, is closed': on(
+    'an area that can’t be loaded or has failed is closed': on(
       ['xstate.error.actor.loadMembers', 'xstate.error.actor.members'],
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isBusy: false, area: 'unopened' }),
     ),
 
-    'the area is tried again when the member asks, or the network is back': on(
+    'the area is retried when the member asks, or the network is back': on(
       ['session.retry', 'connection.found'],
       ({ view, viewBefore, begun }) => {
         if (viewBefore.area === 'open') return
@@ -356,7 +353,7 @@ prove(sessionModel, {
       },
     ),
 
-    'an answer that doesn’t come says why, and can be asked for again': on(
+    'a missing answer says why, and can be requested again': on(
       'xstate.error.actor.identify',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -365,7 +362,7 @@ prove(sessionModel, {
         }),
     ),
 
-    'the open area hears what concerns it, and saves what it has before it closes': when(
+    'the open area is notified of what concerns it, and saves everything before it closes': when(
       ({ viewBefore }) => viewBefore.area === 'open',
       ({ stimulus, view, sent }) => {
         const { type } = stimulus
@@ -399,7 +396,7 @@ prove(sessionModel, {
       },
     ),
 
-    'staying longer prolongs the session, ends the warning and leaves the page as it is': when(
+    'staying longer extends the session, ends the warning and leaves the page as it is': when(
       ({ stimulus, viewBefore }) =>
         /xstate\.done\.actor\.(challenge|redeemCode)$/.test(stimulus.type) && viewBefore.isRenewing,
       ({ event, view, viewBefore, begun, emitted }) => {
@@ -409,7 +406,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a session that is over is closed, and its address is offered': on(
+    'an expired session is closed, and its address is offered': on(
       'session.expired',
       ({ view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({
@@ -446,17 +443,19 @@ prove(sessionModel, {
     ),
 
     // At any time.
-    'who is signed in is known exactly while the area opens, is open or closes': always(({ after, view }) => {
-      const { email, role, expiresAt, status, area, isSigningOut } = view
-      expect([role === null, expiresAt === null]).toEqual([email === null, email === null])
-      expect(status === 'member').toBe(area !== null || isSigningOut)
-      expect('expiryClock' in after.children, 'the end is watched').toBe(email !== null)
-      expect('members' in after.children, 'the area runs').toBe(area === 'open')
-      expect('loadMembers' in after.children).toBe(area === 'opening' && email !== null)
-      expect('identify' in after.children).toBe(area === 'opening' && email === null)
-    }),
+    'the current member is known exactly while the area opens, is open or closes': always(
+      ({ after, view }) => {
+        const { email, role, expiresAt, status, area, isSigningOut } = view
+        expect([role === null, expiresAt === null]).toEqual([email === null, email === null])
+        expect(status === 'member').toBe(area !== null || isSigningOut)
+        expect('expiryClock' in after.children, 'the end is watched').toBe(email !== null)
+        expect('members' in after.children, 'the area runs').toBe(area === 'open')
+        expect('loadMembers' in after.children).toBe(area === 'opening' && email !== null)
+        expect('identify' in after.children).toBe(area === 'opening' && email === null)
+      },
+    ),
 
-    'everything that runs is on screen': always(({ after, view }) => {
+    'everything in progress is shown on screen': always(({ after, view }) => {
       const { children } = after
       expect('challenge' in children).toBe(view.form === 'inbox' || view.isRenewing)
       expect('farewell' in children).toBe(view.farewell === 'signed-out')
@@ -466,11 +465,11 @@ prove(sessionModel, {
       expect(view.isBusy).toBe(calls.some((call) => call in children))
     }),
 
-    'nothing is kept of who left': always(({ after, view }) => {
+    'nothing is kept of a member who left': always(({ after, view }) => {
       if (view.farewell !== 'signed-out') expect(after.context.signedOut).toBeNull()
     }),
 
-    'no password or code is kept, shown or reported, and the context can be stored': always(
+    'no password or code is stored, shown or reported, and the context can be stored': always(
       ({ after, view, emitted }) => {
         const known = JSON.stringify([after.context, view, emitted])
         for (const kept of [secret, code]) expect(known).not.toContain(kept)
@@ -494,7 +493,7 @@ prove(sessionModel, {
       follows: ({ view }) => view.farewell === 'signed-out',
     }),
 
-    'a link that is pressed says in the end what became of it': eventually({
+    'a pressed link says in the end what became of it': eventually({
       after: ({ stimulus }) => stimulus.type === 'session.redeem-link',
       follows: ({ view }) => view.link !== 'redeeming',
     }),

@@ -107,7 +107,7 @@ function browser() {
 const ada = { email: 'ada@example.com', role: 'member', expiresAt: now + sessionLifetime }
 
 describe('session service', () => {
-  it('signs in with a password and keeps the token only once the machine has it stored', async () => {
+  it('signs in with a password and stores the token only once the machine asks for it', async () => {
     const { service, store } = browser()
     expect(await service.signIn({ email: ada.email, password: 'pw' }, signal)).toEqual(ada)
     expect(store.keys()).toBeNull()
@@ -125,7 +125,7 @@ describe('session service', () => {
     expect(roles).toEqual([undefined, 'gold', 'gold'])
   })
 
-  it('asks a stored session without an address whose it is, and prolongs nothing', async () => {
+  it('asks whose session it is if no address is stored, and extends nothing', async () => {
     const { service, store, storage } = browser()
     storage.set('authToken', 'fresh')
     storage.set('tokenExpiry', String(now + 1000))
@@ -136,7 +136,7 @@ describe('session service', () => {
     expect(store.keys()?.token).toBe('fresh')
   })
 
-  it('says so when the server does not say whose session it is', async () => {
+  it('reports a failure if the server doesn’t say whose session it is', async () => {
     const { service, storage } = browser()
     storage.set('authToken', 'bare')
     storage.set('tokenExpiry', String(now + 1000))
@@ -145,7 +145,7 @@ describe('session service', () => {
     await expect(service.redeemLink(signal)).rejects.toThrow('didn’t say which account this is')
   })
 
-  it('moves what the device keeps when a link changed the address, before anyone is let in', async () => {
+  it('moves the device’s data when a link changed the address, before anyone is signed in', async () => {
     const { service, moveDeviceData, store } = browser()
     moveDeviceData.mockImplementationOnce(async () => expect(store.keys()).toBeNull())
     service.openLink('a-moving-link-token')
@@ -153,7 +153,7 @@ describe('session service', () => {
     expect(moveDeviceData).toHaveBeenCalledExactlyOnceWith('a@example.com', 'ada@example.com')
   })
 
-  it('lets the member in even if what the device keeps can’t be moved, and says what the link did', async () => {
+  it('signs the member in even if the device’s data can’t be moved, and says what the link did', async () => {
     const { service, moveDeviceData } = browser()
     moveDeviceData.mockRejectedValueOnce(new Error('private'))
     service.openLink('a-moving-link-token')
@@ -164,7 +164,7 @@ describe('session service', () => {
     })
   })
 
-  it('lets the member in only once what the device keeps has been moved', async () => {
+  it('signs the member in only once the device’s data has been moved', async () => {
     const { service, moveDeviceData } = browser()
     const moved = later<void>()
     moveDeviceData.mockReturnValueOnce(moved.promise)
@@ -179,7 +179,7 @@ describe('session service', () => {
     expect(isIn).toHaveBeenCalledOnce()
   })
 
-  it('takes the address that the server names, and the one typed in if it names none', async () => {
+  it('uses the address that the server returns, or else the typed one', async () => {
     const { service } = browser()
     expect((await service.signIn({ email: 'ADA@example.com', password: 'pw' }, signal)).email).toBe(ada.email)
     const plain = { email: 'plain@example.com', password: 'pw' }
@@ -193,7 +193,7 @@ describe('session service', () => {
     expect(moveDeviceData).not.toHaveBeenCalled()
   })
 
-  it('asks for no code in this tab any more once a link has signed in', async () => {
+  it('asks for no more codes in this tab once a link has signed in', async () => {
     const { service, requests } = browser()
     await service.sendLink(ada.email, signal)
     service.openLink(linkToken)
@@ -214,14 +214,14 @@ describe('session service', () => {
     expect(store.keys()).toBeNull()
   })
 
-  it('never signs in by asking for a link, whatever the server answers', async () => {
+  it('never signs in when a link is requested, whatever the server answers', async () => {
     const { service, store } = browser()
     await service.sendLink(ada.email, signal)
     store.storePending()
     expect(store.keys()).toBeNull()
   })
 
-  it('signs in with the code of the email that this browser asked for', async () => {
+  it('signs in with the code of an email that this browser requested', async () => {
     const { service, requests } = browser()
     expect(await service.sendLink(ada.email, signal)).toEqual({ hasCode: true })
     expect(requests.read()).toEqual({ email: ada.email, requestId: 'request-0123456789' })
@@ -233,7 +233,7 @@ describe('session service', () => {
     expect(requests.read(), 'asked for no more').toBeNull()
   })
 
-  it('does not send a code without a request, or ten minutes after it', async () => {
+  it('sends no code without a request, or more than ten minutes after it', async () => {
     const { service, requests, wait } = browser()
     await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
     await service.sendLink(ada.email, signal)
@@ -246,7 +246,7 @@ describe('session service', () => {
     expect(requests.read(), 'the clock was wrong at one of the times').toBeNull()
   })
 
-  it('exchanges a link for a session when told to, not before', async () => {
+  it('exchanges a link for a session only when told to', async () => {
     const { service, store } = browser()
     expect(service.openLink(linkToken)).toBe(true)
     expect(heard).toEqual([])
@@ -255,7 +255,7 @@ describe('session service', () => {
     expect(store.keys()?.token).toBe('exchanged')
   })
 
-  it("keeps a link's own token where the server answers none", async () => {
+  it('keeps the link’s own token if the server returns none', async () => {
     const { service, store } = browser()
     service.openLink('a-plain-link-token')
     await service.redeemLink(signal)
@@ -271,7 +271,7 @@ describe('session service', () => {
     [410, { data: { cause: 'used' } }, 'used'],
     [429, {}, undefined],
     [500, {}, undefined],
-  ])('takes a link that the server refuses with %i %j as %s', async (status, body, cause) => {
+  ])('treats a link that the server refuses with %i %j as %s', async (status, body, cause) => {
     refusal = { status, body }
     const { service, store } = browser()
     service.openLink('a-refused-link-token')
@@ -280,7 +280,7 @@ describe('session service', () => {
     expect(store.keys()).toBeNull()
   })
 
-  it('tells used from unknown links', async () => {
+  it('distinguishes used links from unknown ones', async () => {
     const { service } = browser()
     service.openLink('a-used-link-token')
     await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'used', message: 'Used.' })
@@ -288,13 +288,13 @@ describe('session service', () => {
     await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'unknown' })
   })
 
-  it("passes on the server's words when a member cannot be created", async () => {
+  it('passes on the server’s message if a member can’t be created', async () => {
     await expect(browser().service.createMember({ email: ada.email }, signal)).rejects.toThrow(
       'Not this address.',
     )
   })
 
-  it('creates a member, and has words of its own if the server refuses without any', async () => {
+  it('creates a member, and has its own message if the server refuses without one', async () => {
     const { service } = browser()
     await expect(service.createMember({ email: 'new@example.com' }, signal)).resolves.toBeUndefined()
     await expect(service.createMember({ email: 'silent@example.com' }, signal)).rejects.toThrow(
@@ -319,7 +319,7 @@ describe('session service', () => {
     endStatus = 200
   })
 
-  it('makes no call to end a session that there isn’t, or to refuse one', async () => {
+  it('sends nothing to end or refuse a session that doesn’t exist', async () => {
     const { service } = browser()
     await service.end(signal)
     await service.discardPending()
@@ -336,7 +336,7 @@ describe('session service', () => {
     answersEnd = true
   })
 
-  it('refuses a session even if the server can’t be told', async () => {
+  it('refuses a session even if the server can’t be reached', async () => {
     const { service } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     isDown = true
@@ -344,7 +344,7 @@ describe('session service', () => {
     isDown = false
   })
 
-  it('ends the session on the server, and one that was not wanted too', async () => {
+  it('ends the session on the server, including an unwanted one', async () => {
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     await service.discardPending()
@@ -359,7 +359,7 @@ describe('session service', () => {
     fetched.mockRestore()
   })
 
-  it('ends a session later if the server couldn’t be reached, with the keys of then', async () => {
+  it('ends a session later if the server couldn’t be reached, with the keys from then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.stubGlobal('addEventListener', () => {})
     vi.stubGlobal('document', { addEventListener: () => {} })
@@ -384,7 +384,7 @@ describe('session service', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does not end what another tab got by the same link and keeps', async () => {
+  it('leaves a session open that another tab got from the same link', async () => {
     const { service, store } = browser()
     const twice = async () => {
       service.openLink(linkToken)

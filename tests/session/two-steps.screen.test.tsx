@@ -25,7 +25,7 @@ type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['sess
 const open = (session: Session = {}, start = awaiting) =>
   renderInPage(<TwoStepsScreen />, { services: fakeServices({ session }), start })
 
-it('asks for an email first when none is under way', async () => {
+it('the code page asks for an email first if none was requested', async () => {
   const sendLink = vi.fn(sentLink)
   open({ sendLink }, visitor)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in with a code')
@@ -35,7 +35,7 @@ it('asks for an email first when none is under way', async () => {
   expect(sendLink).toHaveBeenCalledTimes(1)
 })
 
-it('has six boxes, of which the first is focused and filled in by the phone', () => {
+it('the code page has six boxes; the first has the focus and autofill', () => {
   open()
   expect(screen.getByText(/in our latest email to ada@example\.com/)).toBeDefined()
   expect(digits().map((box) => box.getAttribute('aria-label'))).toEqual([
@@ -50,7 +50,7 @@ it('has six boxes, of which the first is focused and filled in by the phone', ()
   expect(digits()[0]?.inputMode).toBe('numeric')
 })
 
-it('signs in as soon as a whole code is filled in', async () => {
+it('the code page signs in as soon as a whole code is filled in', async () => {
   const redeemCode = vi.fn(async () => ada)
   const { actors } = open({ redeemCode })
   await fillIn('123456')
@@ -59,7 +59,7 @@ it('signs in as soon as a whole code is filled in', async () => {
 })
 
 it.each(['123456', '123 456', ' 12-34-56\n'])(
-  'takes a code as it is copied from the email: %j',
+  'the code page accepts a code pasted from the email: %j',
   async (copied) => {
     const redeemCode = vi.fn(async () => ada)
     open({ redeemCode })
@@ -73,7 +73,7 @@ it.each(['123456', '123 456', ' 12-34-56\n'])(
   },
 )
 
-it('keeps a wrong code, says why, and waits for the button before it tries again', async () => {
+it('the code page keeps a wrong code, says why, and retries only by the button', async () => {
   const redeemCode = vi
     .fn<() => Promise<typeof ada>>()
     .mockRejectedValue(new ApiFault('refused', 'That code is not right.'))
@@ -87,20 +87,20 @@ it('keeps a wrong code, says why, and waits for the button before it tries again
   expect(redeemCode).toHaveBeenCalledTimes(2)
 })
 
-it('says what is missing of a code that is too short', () => {
+it('the code page says what is missing from a code that is too short', () => {
   open()
   press('Sign in')
   expect(screen.getByText('Enter the code from the email.')).toBeDefined()
 })
 
-it('can stop checking a code', async () => {
+it('the code page can stop checking a code', async () => {
   open()
   await fillIn('123456')
   press('Cancel')
   expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull()
 })
 
-it('changes the address without losing it', () => {
+it('the code page lets you change the address without losing it', () => {
   open()
   press('Change address')
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)

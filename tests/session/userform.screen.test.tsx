@@ -18,7 +18,7 @@ type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['sess
 const open = (session: Session = {}, start = visitor) =>
   renderInPage(<UserformScreen />, { services: fakeServices({ session }), start })
 
-it('needs an address and agreement to the safety note, and nothing else', async () => {
+it('the sign-up form needs only an address and agreement to the safety note', async () => {
   const createMember = vi.fn(async () => {})
   const sendLink = vi.fn(sentLink)
   open({ createMember, sendLink })
@@ -37,7 +37,7 @@ it('needs an address and agreement to the safety note, and nothing else', async 
   expect(sendLink).toHaveBeenCalledExactlyOnceWith(ada.email, expect.any(AbortSignal))
 })
 
-it('sends what was filled in, and of that only what is not empty', () => {
+it('the sign-up form sends only the fields that were filled in', () => {
   const createMember = vi.fn(() => never<void>())
   open({ createMember })
   type('Email address', ` ${ada.email} `)
@@ -52,7 +52,7 @@ it('sends what was filled in, and of that only what is not empty', () => {
   )
 })
 
-it("shows the server's refusal and keeps everything", async () => {
+it('the sign-up form shows the server’s refusal and keeps everything', async () => {
   open({ createMember: () => Promise.reject(new ApiFault('refused', 'Please use ordinary characters.')) })
   type('Email address', ada.email)
   type(/^First name/, 'Ada')
@@ -63,7 +63,7 @@ it("shows the server's refusal and keeps everything", async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
 })
 
-it('can be cancelled while the server is silent', () => {
+it('the sign-up form can be cancelled while the server isn’t responding', () => {
   open()
   type('Email address', ada.email)
   agree()
@@ -73,7 +73,7 @@ it('can be cancelled while the server is silent', () => {
   expect(field('Email address').value).toBe(ada.email)
 })
 
-it('gives everything back when the address is changed after the email', async () => {
+it('the sign-up form keeps everything when the address is changed after the email', async () => {
   open({ createMember: async () => {}, sendLink: sentLink })
   type('Email address', ada.email)
   type(/^First name/, 'Ada')
@@ -83,7 +83,7 @@ it('gives everything back when the address is changed after the email', async ()
   expect([field('Email address').value, field(/^First name/).value]).toEqual([ada.email, 'Ada'])
 })
 
-it('is open after a session has ended', () => {
+it('the sign-up form is open after a session has ended', () => {
   const createMember = vi.fn(() => never<void>())
   open({ createMember }, returning)
   expect(field('Email address').value).toBe(ada.email)
@@ -92,18 +92,18 @@ it('is open after a session has ended', () => {
   expect(createMember).toHaveBeenCalledTimes(1)
 })
 
-it('stays a form for a visitor who asked for a link and got none', () => {
+it('the sign-up form stays open for a visitor whose link couldn’t be sent', () => {
   open({}, { ...visitor, awaiting: 'noone@example.com' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Become a member')
   expect(screen.getByText('We’ve already sent an email to noone@example.com.')).toBeDefined()
 })
 
-it('asks for no password, which the proof of the address would clear', () => {
+it('the sign-up form asks for no password, which proving the address would clear', () => {
   open()
   expect(document.querySelectorAll('input[type=password]')).toHaveLength(0)
 })
 
-it('names each field, so the browser can fill it in', () => {
+it('the sign-up form names each field so that the browser can fill it in', () => {
   open()
   const named = [...document.querySelectorAll('input:not([type=checkbox])')].map((input) => [
     input.getAttribute('name'),
@@ -119,7 +119,7 @@ it('names each field, so the browser can fill it in', () => {
   })
 })
 
-it('knows the same lengths as the members API', () => {
+it('the sign-up form has the same maximum lengths as the members API', () => {
   const { email, name, phone, address, username, passwordMax } = limits
   expect(longest).toEqual({ email, name, phone, address, username, password: passwordMax })
 })

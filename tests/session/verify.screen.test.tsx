@@ -37,7 +37,7 @@ describe('a sign-in link', () => {
   it.each([
     ['email-change', 'Confirm your new email', 'Confirm new email'],
     ['email-undo', 'Keep your current email', 'Keep current email'],
-  ] as const)('says what it does if it is for an %s', (purpose, heading, button) => {
+  ] as const)('says what it does if it’s for an %s', (purpose, heading, button) => {
     const redeemLink = vi.fn(() => later<typeof ada>().promise)
     open({ redeemLink }, { ...link, purpose })
     expect(title()).toBe(heading)
@@ -45,7 +45,7 @@ describe('a sign-in link', () => {
     expect(redeemLink).toHaveBeenCalledTimes(1)
   })
 
-  it('can be waited for no longer, and used after all', () => {
+  it('can stop waiting, and be used afterwards', () => {
     const { actors } = open()
     press('Sign in')
     press('Cancel')
@@ -54,7 +54,7 @@ describe('a sign-in link', () => {
     expect(actors.session.getSnapshot().matches({ 'verifying-link': 'ready' })).toBe(true)
   })
 
-  it('says after eight seconds that the server is silent', async () => {
+  it('says after eight seconds that the server isn’t responding', async () => {
     vi.useFakeTimers()
     open()
     press('Sign in')
@@ -62,7 +62,7 @@ describe('a sign-in link', () => {
     expect(screen.getByText(/Still trying/)).toBeDefined()
   })
 
-  it('is kept when the server cannot be reached', async () => {
+  it('is kept if the server can’t be reached', async () => {
     const redeemLink = vi
       .fn<() => Promise<typeof ada>>()
       .mockRejectedValueOnce(new ApiFault('network', 'The server cannot be reached.'))
@@ -80,7 +80,7 @@ describe.each([
   { cause: 'used', says: 'This link has already been used' },
   { cause: 'expired', says: 'This link has expired' },
   { cause: 'unknown', says: 'This link doesn’t work' },
-])('a link that is refused as $cause', ({ cause, says }) => {
+])('a link refused as $cause', ({ cause, says }) => {
   it('says so and emails a new one from here', async () => {
     const sendLink = vi.fn(() => later<{ hasCode: boolean }>().promise)
     const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)), sendLink })
@@ -92,7 +92,7 @@ describe.each([
     expect(actors.session.getSnapshot().matches({ anonymous: 'link-requested' })).toBe(true)
   })
 
-  it('leaves the signed-in member signed in', async () => {
+  it('leaves the member signed in', async () => {
     const { actors } = open({ redeemLink: () => Promise.reject(refused(cause)) }, linkWhileSignedIn)
     press('Sign in')
     await screen.findByRole('heading', { level: 1, name: says })
@@ -102,19 +102,19 @@ describe.each([
   })
 })
 
-it('says of a broken link that it does not work, without asking the server', () => {
+it('a broken link says that it doesn’t work, without asking the server', () => {
   const redeemLink = vi.fn()
   open({ redeemLink }, { ...visitor, link: 'broken' })
   expect(title()).toBe('This link doesn’t work')
   expect(redeemLink).not.toHaveBeenCalled()
 })
 
-it('offers the address of the last email or visit for a new link', () => {
+it('a refused link offers the last address for a new one', () => {
   open({}, { ...visitor, link: 'broken', awaiting: ada.email })
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(ada.email)
 })
 
-describe("a link to someone else's account", () => {
+describe('a link to someone else’s account', () => {
   const openOccupied = async () => {
     const discardPending = vi.fn(async () => {})
     const page = open({ redeemLink: async () => bob, discardPending }, linkWhileSignedIn)
@@ -131,14 +131,14 @@ describe("a link to someone else's account", () => {
     expect(discardPending).toHaveBeenCalledTimes(1)
   })
 
-  it('can be switched to', async () => {
+  it('can be used instead of the current account', async () => {
     const { actors, discardPending } = await openOccupied()
     press('Switch account')
     expect(actors.session.getSnapshot().context.member?.email).toBe(bob.email)
     expect(discardPending).not.toHaveBeenCalled()
   })
 
-  it('signs no one in because the other account was left in another tab, and asks what is meant', async () => {
+  it('asks again instead of signing anyone in when another tab leaves the other account', async () => {
     const { actors, discardPending } = await openOccupied()
     act(() => actors.session.send({ type: 'session.changed-elsewhere', stored: { kind: 'none' } }))
     screen.getByText('You signed out in another tab. This link is for bob@example.org.')

@@ -41,7 +41,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-it('keeps the token of a link out of the address, the page and every snapshot', async () => {
+it('a link’s token stays out of the address, the page and every snapshot', async () => {
   const opened = vi.fn(() => true)
   const actors = visit(`/auth/login/verify/${token}`, {
     openLink: opened,
@@ -57,12 +57,12 @@ it('keeps the token of a link out of the address, the page and every snapshot', 
   expect(seen()).not.toContain(token)
 })
 
-it('opens a path whose letters are percent-encoded', async () => {
+it('a path with percent-encoded letters opens', async () => {
   visit('/auth/forgot%2D%70assword')
   expect(await screen.findByRole('heading', { level: 1, name: /password/ })).toBeDefined()
 })
 
-it('asks for a new link in place of a dead one and leads to its email', async () => {
+it('a dead link’s page requests a new one and leads to the email page', async () => {
   visit(`/auth/login/verify/${token}`, {
     redeemLink: () => Promise.reject(new ApiFault('refused', 'Over.', { cause: 'expired' })),
     sendLink: sentLink,
@@ -76,7 +76,7 @@ it('asks for a new link in place of a dead one and leads to its email', async ()
   expect(location.pathname).toBe(paths.login)
 })
 
-it('takes a visitor from a members page to sign-in, and remembers the page', async () => {
+it('a members’ page takes a visitor to sign-in and is remembered', async () => {
   visit('/admin/NeuroGrowth?minute=3')
   await title('Sign in')
   expect(location.pathname + location.search).toBe(
@@ -84,7 +84,7 @@ it('takes a visitor from a members page to sign-in, and remembers the page', asy
   )
 })
 
-it('goes from the email to the digits and back without asking for another', async () => {
+it('a visitor goes from the email page to the code and back without another email', async () => {
   const sendLink = vi.fn(sentLink)
   visit('/auth/login', { sendLink })
   fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: ada.email } })
@@ -97,7 +97,7 @@ it('goes from the email to the digits and back without asking for another', asyn
   expect(sendLink).toHaveBeenCalledTimes(1)
 })
 
-it('names an unknown path, but none that may carry the token of a link', async () => {
+it('an unknown path is quoted, unless it could contain a link’s token', async () => {
   visit('/admin/nowhere')
   await screen.findByText(/There’s nothing at \/admin\/nowhere\./)
   cleanup()
@@ -106,7 +106,7 @@ it('names an unknown path, but none that may carry the token of a link', async (
   expect(location.href + document.documentElement.outerHTML).not.toContain(token)
 })
 
-it('shows maintenance while the server is away, and comes back to the form automatically', async () => {
+it('maintenance is shown while the server is away, and ends automatically at the form', async () => {
   const actors = visit('/auth/forgot-password')
   await title('Forgot your password?')
   const field = screen.getByLabelText<HTMLInputElement>('Email address')
@@ -121,7 +121,7 @@ it('shows maintenance while the server is away, and comes back to the form autom
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@exam')
 })
 
-it('comes back from maintenance to a link that was being opened', async () => {
+it('maintenance ends at the link that was being opened', async () => {
   const actors = visit(`/auth/login/verify/${token}`, {
     redeemLink: () => Promise.reject(new ApiFault('refused', 'Not now.', { status: 503 })),
   })
@@ -135,7 +135,7 @@ it('comes back from maintenance to a link that was being opened', async () => {
 })
 
 it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance'])(
-  'leads a visitor from %s to sign-in',
+  '%s leads a visitor to sign-in',
   async (path) => {
     visit(path)
     await title('Sign in')
