@@ -110,7 +110,10 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.11': [
     [player, 'a list plays from the entry that was pressed, where its track was left'],
     [player, 'the other version goes on at the same position, playing unless the track was paused'],
-    ['tests/app/routes.test.ts', 'has two tracks a program, of six minutes at least, found by their titles'],
+    [
+      'tests/app/routes.test.ts',
+      'has two tracks per program, at least six minutes long, found by their titles',
+    ],
     [
       'tests/journeys/listening.spec.ts',
       'Reaches state "playing the other version": xstate.init → play → seek → switch vocals',
@@ -190,7 +193,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.21': [
     [
       app,
-      'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last',
+      'a new path keeps the account in use, unless it’s a link or the maintenance page, then signs out if needed, and passes on the address last',
     ],
     [session, 'whatever the server answers, the member is signed out and says goodbye'],
     byLinkAndOut,
@@ -198,7 +201,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.22': [
     [
       'tests/app/connection.model.test.ts',
-      'a server that is unavailable is shown as maintenance, for as long as it asks',
+      'an unavailable server is shown as maintenance for as long as it says',
     ],
     [visit, 'maintenance is shown while the server is away, and ends automatically at the form'],
   ],
@@ -212,9 +215,9 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     expiryInTheBrowser,
   ],
   '4.3': [
-    [resource, 'a screen that needs the data asks for it, and a reload asks again'],
+    [resource, 'a screen that needs the data requests it, and a reload requests it again'],
     [resource, 'the latest answer is shown, and reported to the app'],
-    [resource, 'a failure says why, and keeps what is there'],
+    [resource, 'a failure says why, and keeps the current data'],
     [session, 'everything in progress is shown on screen'],
     ...callsEnd,
   ],
@@ -229,8 +232,8 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '4.8': [refusedFavourite, verdicts],
   '4.9': [
     start,
-    ['tests/app/members.model.test.ts', 'everything a member has starts with what this device saved for it'],
-    ['tests/app/recovery.test.ts', 'the profile is fetched at startup'],
+    ['tests/app/members.model.test.ts', 'all actors start with the member’s data saved on this device'],
+    ['tests/app/recovery.test.ts', 'the profile is loaded at startup'],
   ],
   '4.10': [
     [
@@ -288,7 +291,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   // 8. Error catalogue
   '8.1': [
     [session, 'a refusal is shown on the form that was sent'],
-    [resource, 'a failure says why, and keeps what is there'],
+    [resource, 'a failure says why, and keeps the current data'],
     [api, "carries the server's words and cause when it refuses"],
     refusals,
   ],

@@ -7,7 +7,7 @@ import { appModel } from './app.model.ts'
 prove(appModel, {
   view: ({ context: { location, loaded } }) => ({ location, loaded }),
   rules: ({ always, on }) => ({
-    'its parts start with the page, and run as long as the page': always(
+    'its parts start with the page and run as long as it': always(
       ({ stimulus, input, begun, given, left }) => {
         const { session, isOnline, screens } = input as AppInput
         if (stimulus.type === 'xstate.init') {
@@ -30,7 +30,7 @@ prove(appModel, {
       },
     ),
 
-    'a new path shows its screen before anything else': on(
+    'a new path loads its screen before anything else': on(
       'location.changed',
       ({ event, viewBefore, sent }) => {
         const isNew = event.path !== viewBefore.location.path && event.screen !== null
@@ -41,7 +41,7 @@ prove(appModel, {
       },
     ),
 
-    'a new path keeps the account in use, unless it’s a link’s or the maintenance page; logging out comes after that, and the address last':
+    'a new path keeps the account in use, unless it’s a link or the maintenance page, then signs out if needed, and passes on the address last':
       on('location.changed', ({ event, viewBefore, sent }) => {
         const isNew = event.path !== viewBefore.location.path
         const isLink = event.screen === 'verify' || event.screen === 'maintenance'
@@ -53,7 +53,7 @@ prove(appModel, {
         ])
       }),
 
-    'the members’ area hears the address and what has loaded when it opens': on(
+    'the members’ area gets the address and the loaded screens when it opens': on(
       'members.opened',
       ({ sent, view: { location, loaded } }) => {
         const events = [
@@ -64,18 +64,18 @@ prove(appModel, {
       },
     ),
 
-    'the connection hears whether the network and the server answer': on(
+    'the connection is told whether the network and the server answer': on(
       ['connection.lost', 'server.unavailable', 'server.answered', 'server.unreached'],
       ({ event, sent }) => expect(sent).toEqual([{ to: 'connection', event }]),
     ),
 
-    'a network that is back is tried by everything that waits for it': on(
+    'everything that waits for the network retries when it’s back': on(
       'connection.found',
       ({ event, sent }) =>
         expect(sent).toEqual(['connection', 'session', 'screens'].map((to) => ({ to, event }))),
     ),
 
-    'the session hears of its end, of a device that saves nothing, and of screens that have loaded': on(
+    'the session is told when it expires, when the device saves nothing, and when screens load': on(
       ['session.expired', 'storage.refused', 'screen.loaded'],
       ({ event, sent }) => expect(sent).toEqual([{ to: 'session', event }]),
     ),

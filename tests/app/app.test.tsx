@@ -35,19 +35,19 @@ function open(path: string, given: Given) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const places = () => screen.findByRole('navigation', { name: 'Menu' })
 
-it('uses the full layout if the members’ area couldn’t be loaded', async () => {
+it('the full layout appears if the members’ area couldn’t be loaded', async () => {
   open('/admin/neuro/dashboard', { loadMembers: () => Promise.reject(new Error('No such file.')) })
   await heading('We couldn’t load this page')
   expect(within(await places()).getByRole('link', { name: 'Dashboard' })).toBeDefined()
 })
 
-it('uses the full layout while signing out', async () => {
+it('the full layout stays while signing out', async () => {
   open('/admin/logout', { session: { end: never }, loadMembers: never })
   await heading('Signing out')
   expect(await places()).toBeDefined()
 })
 
-it('loads a page again that failed, once the network is back', async () => {
+it('a page that failed to load is retried when the network is back', async () => {
   const load = vi.fn(loadScreen).mockRejectedValueOnce(new Error('No network.'))
   const { report } = open('/auth/404', { loadScreen: load })
   await heading('We couldn’t load this page')
@@ -55,7 +55,7 @@ it('loads a page again that failed, once the network is back', async () => {
   expect(await heading('Page not found')).toBeDefined()
 })
 
-it('opens the members’ area again that failed, once the network is back', async () => {
+it('a members’ area that failed to open is retried when the network is back', async () => {
   const start = vi.fn<() => Promise<never>>(never).mockRejectedValueOnce(new Error('No network.'))
   const { report } = open('/admin/neuro/dashboard', { loadMembers: start })
   await heading('We couldn’t load this page')
@@ -64,7 +64,7 @@ it('opens the members’ area again that failed, once the network is back', asyn
   expect(screen.queryByRole('heading', { name: 'We couldn’t load this page' })).toBeNull()
 })
 
-it('keeps the player’s controls on pages outside the members’ area', async () => {
+it('the player’s controls stay on pages outside the members’ area', async () => {
   const { actors } = startMember({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })
   const area: MembersArea = {
     actorsIn: () => actors,

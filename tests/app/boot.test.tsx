@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('opens the screen that a member asked for with its actors, others by their address, and signs out', async () => {
+it('the app opens a member’s screen with its actors, public screens by their address, and signs out', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   history.replaceState(null, '', '/admin/quiz')
   await act(async () => boot())

@@ -24,7 +24,7 @@ prove(connectionModel, {
       expect(view).toEqual({ ...connected, isOffline: !isOnline, secondsLeft: usualWait })
     }),
 
-    'a lost connection is shown, also in place of a server that can’t be reached': on(
+    'a lost connection is shown, even instead of a server that can’t be reached': on(
       'connection.lost',
       ({ view, viewBefore }) => {
         if (viewBefore.isMaintenance) expect(view).toEqual(viewBefore)
@@ -32,7 +32,7 @@ prove(connectionModel, {
       },
     ),
 
-    'after a call without an answer the server is asked once, and nothing is said yet': on(
+    'a call without an answer makes one check of the server, and shows nothing yet': on(
       'server.unreached',
       ({ before, view, viewBefore, begun }) => {
         expect(view).toEqual(viewBefore)
@@ -40,7 +40,7 @@ prove(connectionModel, {
       },
     ),
 
-    'an answer from the server ends whatever was wrong, and no check is needed': on(
+    'an answer from the server ends any trouble, and no check is needed': on(
       'server.answered',
       ({ after, view, viewBefore }) => {
         expect(view).toEqual({ ...viewBefore, ...connected })
@@ -48,7 +48,7 @@ prove(connectionModel, {
       },
     ),
 
-    'a server that is unavailable is shown as maintenance, for as long as it asks': on(
+    'an unavailable server is shown as maintenance for as long as it says': on(
       'server.unavailable',
       ({ event: { retryAfter }, view, begun, given }) => {
         expect(view).toEqual({ ...connected, isMaintenance: true, secondsLeft: retryAfter })
@@ -60,7 +60,7 @@ prove(connectionModel, {
       expect(view).toEqual({ ...viewBefore, secondsLeft: event.seconds }),
     ),
 
-    'the server is asked when the wait is over, when someone asks, and when the network is back': when(
+    'the server is checked when the wait is over, when someone asks, and when the network is back': when(
       ({ stimulus, viewBefore }) =>
         (viewBefore.isMaintenance || viewBefore.isUnreachable) &&
         /^(wait\.over|connection\.probe|connection\.found)$/.test(stimulus.type),
@@ -70,7 +70,7 @@ prove(connectionModel, {
       },
     ),
 
-    'a network that is back is no longer shown as lost, and the server is asked': on(
+    'the network is no longer shown as lost once it’s back, and the server is checked': on(
       'connection.found',
       ({ view, viewBefore, begun }) => {
         if (viewBefore.isOffline) expect(begun).toEqual(['probe'])
@@ -78,7 +78,7 @@ prove(connectionModel, {
       },
     ),
 
-    'a server that is back ends the maintenance, and one that isn’t says how much longer': on(
+    'maintenance ends when the server is back, and otherwise shows the server’s new wait': on(
       'xstate.done.actor.probe',
       ({ event: { output }, view, viewBefore, begun, given }) => {
         if (output.isBack) return expect(view).toEqual({ ...viewBefore, ...connected })
@@ -88,7 +88,7 @@ prove(connectionModel, {
       },
     ),
 
-    'a check without an answer is made again after the same wait': on(
+    'a check without an answer is repeated after the same wait': on(
       'xstate.error.actor.probe',
       ({ before, view, viewBefore, begun, given }) => {
         const isNews = !viewBefore.isMaintenance && !viewBefore.isUnreachable
@@ -102,23 +102,24 @@ prove(connectionModel, {
       },
     ),
 
-    'the seconds are counted between two checks of a server that doesn’t answer, and nothing is reported':
-      always(({ after, view, emitted, sent }) => {
+    'the seconds are counted between checks of a server that doesn’t answer, and nothing is reported': always(
+      ({ after, view, emitted, sent }) => {
         const isAsking = 'probe' in after.children
         expect('waitClock' in after.children).toBe((view.isMaintenance || view.isUnreachable) && !isAsking)
         expect(view.isProbing).toBe(view.isMaintenance && isAsking)
         expect(after.hasTag('busy')).toBe(isAsking)
         expect([emitted, sent]).toEqual([[], []])
         expectSerialisable(after.context)
-      }),
+      },
+    ),
 
-    'a maintenance is over in the end': eventually({
+    'maintenance ends in the end': eventually({
       after: ({ view }) => view.isMaintenance,
       follows: ({ view }) => !view.isMaintenance,
       by: ['wait.over'],
     }),
 
-    'a server that couldn’t be reached is found again in the end': eventually({
+    'a server that couldn’t be reached is reached again in the end': eventually({
       after: ({ view }) => view.isUnreachable,
       follows: ({ view }) => !view.isUnreachable,
       by: ['wait.over'],

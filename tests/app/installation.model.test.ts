@@ -7,12 +7,12 @@ import { installationModel } from './installation.model.ts'
 prove(installationModel, {
   view: (snapshot) => ({ ...installationView(snapshot), ...snapshot.context }),
   rules: ({ on, always }) => ({
-    'nothing is offered before the browser does': on('xstate.init', ({ input, view, emitted }) => {
+    'nothing is offered before the browser offers it': on('xstate.init', ({ input, view, emitted }) => {
       expect(view).toEqual({ canInstall: false, ...(input as InstallationInput) })
       expect(emitted).toEqual([])
     }),
 
-    'what the browser offers can be chosen, and is suggested once, on the third day or later': on(
+    'the browser’s offer can be chosen, and is suggested once, from the third day on': on(
       'installation.offered',
       ({ view, viewBefore, emitted }) => {
         const isTimely = !viewBefore.canInstall && !viewBefore.isSuggested && viewBefore.visits >= 3
@@ -27,7 +27,7 @@ prove(installationModel, {
       },
     ),
 
-    'the browser asks when the member wants it, once for each offer': on(
+    'the browser asks when the member chooses to install, once per offer': on(
       'installation.ask',
       ({ view, viewBefore, emitted }) => {
         expect(view).toEqual({ ...viewBefore, canInstall: false })
@@ -35,15 +35,12 @@ prove(installationModel, {
       },
     ),
 
-    'an offer that was withdrawn can’t be chosen': on(
-      'installation.withdrawn',
-      ({ view, viewBefore, emitted }) => {
-        expect(view).toEqual({ ...viewBefore, canInstall: false })
-        expect(emitted).toEqual([])
-      },
-    ),
+    'a withdrawn offer can’t be chosen': on('installation.withdrawn', ({ view, viewBefore, emitted }) => {
+      expect(view).toEqual({ ...viewBefore, canInstall: false })
+      expect(emitted).toEqual([])
+    }),
 
-    'the browser’s word is heard throughout': always(({ after }) =>
+    'the browser’s offers are watched throughout': always(({ after }) =>
       expect(after.children).toHaveProperty('offers'),
     ),
   }),

@@ -53,7 +53,7 @@ async function messages(member: Member) {
     .context.log.map(({ words }) => words)
 }
 
-it('a visitor’s browser is checked for whether it saves anything', () => {
+it('a visitor’s browser is checked for whether it stores anything', () => {
   const given = () => {
     const { page, requests, storage } = createServices(configuration, news)
     return startOf({ ...page, requests, storage, paths })
@@ -71,7 +71,7 @@ it('a member is told at the start if nothing is saved', async () => {
   expect(await messages(ada)).toEqual([expect.stringContaining('This browser isn’t saving anything')])
 })
 
-it('a browser that refuses later is reported once', () => {
+it('a browser that stops storing is reported once', () => {
   const { storage } = createServices(configuration, news)
   storage.set('settings', '{}')
   expect(news.unsaved).not.toHaveBeenCalled()
@@ -84,6 +84,6 @@ it('a browser that refuses later is reported once', () => {
 it.each([
   ['made', `Your email is now ${ada.email}.`],
   ['undone', `Your email is still ${ada.email}. We’ve cleared your password.`],
-] as const)('a member whose link has %s a change of email is told so', async (emailChange, words) => {
+] as const)('a member is told that a link has %s a change of email', async (emailChange, words) => {
   expect(await messages({ ...ada, emailChange })).toEqual([words])
 })

@@ -33,7 +33,7 @@ const bar = () => screen.queryByRole('region', { name: 'Player' })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the frame', () => {
-  it('links to every place in groups, and marks the current one', () => {
+  it('links to every screen in groups and marks the current one', () => {
     renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
@@ -50,7 +50,7 @@ describe('the frame', () => {
     ['Articles', '/admin/neuro/content/:title'],
     ['Audio tracks', '/admin/NeuroGrowth'],
     ['Upgrades', '/admin/neuro-vision'],
-  ])('marks %s as the way to %s', (place, path) => {
+  ])('marks %s as part of %s', (place, path) => {
     product.checkout = { vision: 'https://pay.example.com/vision' }
     renderFrame({ path })
     product.checkout = {}
@@ -59,7 +59,7 @@ describe('the frame', () => {
     expect(places.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
-  it('shows upgrades only if there is something to buy or owned', () => {
+  it('shows upgrades only if there’s something to buy or already bought', () => {
     const link = (name: string) =>
       within(screen.getByRole('navigation', { name: 'Menu' })).queryByRole('link', { name })
     renderFrame()
@@ -128,7 +128,7 @@ describe('the mini player', () => {
     expect(bar()).toBeNull()
   })
 
-  it('stays the same element from screen to screen, and hides on the player screen', () => {
+  it('stays the same element on all screens, and hides on the player screen', () => {
     renderFrame({ heard: queued })
     const before = bar()
     act(() => navigate('/admin/neuro/myfavorite'))
@@ -149,7 +149,7 @@ describe('the mini player', () => {
     expect(screen.queryByText('Playing Bloomwave (with vocals)')).toBeNull()
   })
 
-  it('shows the position, or why nothing is heard', () => {
+  it('shows the position, or why there’s no sound', () => {
     const { audio } = renderFrame({ heard: queued })
     press('Play')
     expect(bar()?.textContent).toContain('Loading')
@@ -162,7 +162,7 @@ describe('the mini player', () => {
 })
 
 describe('notices', () => {
-  it('say that you’re offline and what becomes of changes, until you’re back online', () => {
+  it('say that you’re offline and what happens to changes, until you’re back online', () => {
     const { services } = renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
@@ -172,7 +172,7 @@ describe('notices', () => {
     expect(screen.queryByText('You’re offline.')).toBeNull()
   })
 
-  it('count the favourites and details that are still to be sent', async () => {
+  it('count the unsent favourites and details', async () => {
     const pending = [
       { title: 'Genesis (with vocals)', change: 'add' },
       { title: 'Edge (with vocals)', change: 'remove' },
@@ -190,7 +190,7 @@ describe('notices', () => {
     expect(screen.queryByText(/to send$/)).toBeNull()
   })
 
-  it('say that the server can’t be reached although the browser is online, until it answers', async () => {
+  it('say that the server can’t be reached while the browser is online, until it answers', async () => {
     const probe = () => Promise.reject(new TypeError('Failed to fetch'))
     const { page } = renderFrame({ services: fakeServices({ connection: { probe } }) })
     act(() => page.app.send({ type: 'server.unreached' }))
@@ -203,7 +203,7 @@ describe('notices', () => {
     expect(screen.queryByText('We can’t reach the server.')).toBeNull()
   })
 
-  it('warn before the session ends, and leave when dismissed', () => {
+  it('warn before the session ends, until dismissed', () => {
     const { page } = renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
     expect(screen.getByText('You’ll be signed out within the hour.')).toBeDefined()
@@ -211,7 +211,7 @@ describe('notices', () => {
     expect(screen.queryByText('You’ll be signed out within the hour.')).toBeNull()
   })
 
-  it('renew the session by a code, in place', async () => {
+  it('extend the session in place with a code', async () => {
     const sent = later<{ hasCode: boolean }>()
     const redeemCode = vi.fn(async () => ada)
     const { page } = renderFrame({
@@ -232,7 +232,7 @@ describe('notices', () => {
 })
 
 describe('the list of shortcuts', () => {
-  it('opens by its shortcut, and turns shortcuts off for this device', async () => {
+  it('opens by its shortcut, and can turn shortcuts off for this device', async () => {
     const { actors } = renderFrame({ heard: queued })
     fireEvent.keyDown(document.body, { key: '?' })
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })

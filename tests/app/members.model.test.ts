@@ -28,7 +28,7 @@ prove(membersModel, {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
   },
   rules: ({ always, on, when, eventually }) => ({
-    'everything a member has starts with what this device saved for it': on(
+    'all actors start with the member’s data saved on this device': on(
       'xstate.init',
       ({ view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }
@@ -55,7 +55,7 @@ prove(membersModel, {
         expect(emitted).toEqual([{ type: 'notify', ...(input as MembersInput).notifications }]),
     ),
 
-    'the member is notified of refusals, removals and other notifications, and no one else is': on(
+    'only the member is notified of refusals, removals and the like': on(
       notified,
       ({ event, emitted, sent }) => expect([emitted, sent]).toEqual([[{ type: 'notify', ...[event] }], []]),
     ),
@@ -74,7 +74,7 @@ prove(membersModel, {
       ]),
     ),
 
-    'the session hears that the account was deleted': on('account.deleted', ({ event, emitted, sent }) =>
+    'the session is told that the account was deleted': on('account.deleted', ({ event, emitted, sent }) =>
       expect([emitted, sent]).toEqual([[event], []]),
     ),
 
@@ -84,7 +84,7 @@ prove(membersModel, {
       ({ emitted }) => expect(emitted).toEqual([]),
     ),
 
-    'the books load when their screen is opened, and the actors of screens hear every address': on(
+    'the books load when their screen opens, and screen actors get every address': on(
       'location.changed',
       ({ event, before, view, viewBefore, sent }) => {
         const { type, ...location } = event
@@ -97,48 +97,46 @@ prove(membersModel, {
       },
     ),
 
-    'the favourites and the listening are brought up to date when the page is shown again': on(
-      'page.shown',
-      (step) =>
-        expect(step.sent).toEqual([
-          ...ofScreen(step, step.event),
-          { to: 'favourites', event: { type: 'favourites.reload' } },
-          { to: 'listening', event: step.event },
-        ]),
+    'the favourites and the listening update when the page is shown again': on('page.shown', (step) =>
+      expect(step.sent).toEqual([
+        ...ofScreen(step, step.event),
+        { to: 'favourites', event: { type: 'favourites.reload' } },
+        { to: 'listening', event: step.event },
+      ]),
     ),
 
-    'the listening hears that the page is hidden, and saves': on('page.hidden', (step) =>
+    'the listening is told that the page is hidden, so that it saves': on('page.hidden', (step) =>
       expect(step.sent).toEqual([...ofScreen(step, step.event), { to: 'listening', event: step.event }]),
     ),
 
-    'the actors of screens hear of a profile and of the player': on(
+    'screen actors are told about the profile and the player': on(
       ['profile.loaded', 'player.started'],
       (step) => expect(step.sent).toEqual(ofScreen(step, step.event)),
     ),
 
-    'once there’s a network, the profile is loaded again': on('connection.found', (step) =>
+    'the profile is loaded again when the network is back': on('connection.found', (step) =>
       expect(step.sent).toEqual([
         ...ofScreen(step, step.event),
         { to: 'profile', event: { type: 'resource.reload' } },
       ]),
     ),
 
-    'a new day counts for the journey, the listening and the actors of screens': on('day.began', (step) =>
+    'the journey, the listening and screen actors are told about a new day': on('day.began', (step) =>
       expect(step.sent).toEqual([
         ...ofScreen(step, step.event),
         ...['journey', 'listening'].map((to) => ({ to, event: step.event })),
       ]),
     ),
 
-    'programs that were heard count for the journey': on('programs.heard', ({ event, sent }) =>
+    'the journey is told which programs were heard': on('programs.heard', ({ event, sent }) =>
       expect(sent).toEqual([{ to: 'journey', event }]),
     ),
 
-    'a profile that has changed is loaded again': on('profile.changed', ({ sent }) =>
+    'a changed profile is loaded again': on('profile.changed', ({ sent }) =>
       expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
     ),
 
-    'the books that were begun are known everywhere': on('reading.changed', ({ event, sent }) =>
+    'begun books are known everywhere': on('reading.changed', ({ event, sent }) =>
       expect(sent).toEqual([{ to: 'begunBooks', event }]),
     ),
 
@@ -147,7 +145,7 @@ prove(membersModel, {
       ({ sent }) => expect(sent).toEqual([{ to: 'listening', event: { type: 'player.pause' } }]),
     ),
 
-    'the actors of a screen are prepared once it has loaded, once': on(
+    'the actors of a screen are prepared once, when it has loaded': on(
       'screen.loaded',
       ({ event: { name }, view, viewBefore, sent }) => {
         const { loaded, prepared } = viewBefore
@@ -166,8 +164,9 @@ prove(membersModel, {
       },
     ),
 
-    'the actors that came with a screen start with their data, unless they run already, and hear the address':
-      on('xstate.done.actor.loadScreenActors', ({ event, after, view, viewBefore, begun, given, sent }) => {
+    'screen actors start with their data, unless they’re already running, and get the address': on(
+      'xstate.done.actor.loadScreenActors',
+      ({ event, after, view, viewBefore, begun, given, sent }) => {
         const [name = '', ...others] = viewBefore.loaded
         const added = event.output.filter(({ id }) => !viewBefore.screenActors.includes(id))
         expect(view).toEqual({
@@ -179,9 +178,10 @@ prove(membersModel, {
         for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
         expect(begun).toHaveLength(added.length + Math.min(1, others.length))
         expect(sent).toEqual(ofScreen({ before: after }, { type: 'location.changed', ...view.location }))
-      }),
+      },
+    ),
 
-    'a screen whose actors don’t load is left out': on(
+    'a screen whose actors don’t load is skipped': on(
       'xstate.error.actor.loadScreenActors',
       ({ view, viewBefore, sent }) => {
         expect(view).toEqual({ ...viewBefore, loaded: viewBefore.loaded.slice(1) })
@@ -189,7 +189,7 @@ prove(membersModel, {
       },
     ),
 
-    'every screen is dealt with in the end': eventually({
+    'every screen is prepared or skipped in the end': eventually({
       after: ({ view }) => view.loaded.length > 0,
       follows: ({ view }) => view.loaded.length === 0,
     }),

@@ -103,7 +103,7 @@ afterEach(() => {
 })
 
 describe('the server', () => {
-  it.each([ada, bob])('is asked for the data of the member who is signed in, $email', async (member) => {
+  it.each([ada, bob])('is asked for the data of the current member, $email', async (member) => {
     const segment = encodeURIComponent(member.email)
     const area = await open(member)
     expect(calls.sort()).toEqual([`GET /favorites/${segment}`, `GET /profile/${segment}`])
@@ -113,7 +113,7 @@ describe('the server', () => {
     })
   })
 
-  it('is told of favourites, and the member of what was removed and can be undone', async () => {
+  it('receives favourites, and the member is told what was removed and can be undone', async () => {
     const { favourites, notices, messages } = await open()
     const list = '/favorites/ada%40example.com'
     calls = []
@@ -129,7 +129,7 @@ describe('the server', () => {
     )
   })
 
-  it('that refuses a favourite is quoted, and the track isn’t one', async () => {
+  it('is quoted when it refuses a favourite, which isn’t added', async () => {
     const { favourites, notices, messages } = await open()
     verdict = { isAccepted: false, message: 'Your list is full.' }
     favourites.send({ type: 'favourite.add', title: 'Edge' })
@@ -141,7 +141,7 @@ describe('the server', () => {
     expect(favourites.getSnapshot().context.titles).not.toContain('Edge')
   })
 
-  it('that can’t be reached gets the favourite again when the member chooses Try again', async () => {
+  it('gets the favourite again if it couldn’t be reached and the member chooses Try again', async () => {
     const { favourites, notices } = await open()
     vi.spyOn(api, 'post').mockRejectedValueOnce(new Error('No connection.'))
     favourites.send({ type: 'favourite.add', title: 'Edge' })
@@ -154,7 +154,7 @@ describe('the server', () => {
     expect(favourites.getSnapshot().context.titles).toContain('Edge')
   })
 
-  it('is asked for the books on their screen only', async () => {
+  it('is asked for the books only on their screen', async () => {
     const { area, books } = await open()
     expect(calls.join()).not.toContain('/ebooks')
     area.send({ type: 'location.changed', path: paths.ebooks, search: '', screen: 'ebooks' })
@@ -228,7 +228,7 @@ describe('this device', () => {
   ]
 
   it.each(saved)(
-    'keeps %s for the member, and never shows it to the next',
+    'keeps %s for the member, and never shows it to the next one',
     async (_, act, read, mine, none) => {
       const first = await open(ada)
       expect(read(first)).toEqual(none)
@@ -239,7 +239,7 @@ describe('this device', () => {
     },
   )
 
-  it('keeps the appearance for everyone who uses this browser, and shows it at once, also from another tab', async () => {
+  it('keeps the appearance for everyone who uses this browser, and shows it at once in every tab', async () => {
     const { customizer } = await open(ada)
     const root = document.documentElement.dataset
     const apply = (activeMode: 'dark' | 'light') =>
@@ -257,7 +257,7 @@ describe('this device', () => {
     expect(root.mode).toBe('light')
   })
 
-  it('offers the look of a shared link, and makes such links', async () => {
+  it('previews the look of a shared link, and creates such links', async () => {
     const writeText = vi.fn(async () => {})
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
     history.replaceState(null, '', `${paths.dashboard}?look.activeMode=dark`)
@@ -276,7 +276,7 @@ describe('this device', () => {
     expect(notices.getSnapshot().context.shown[0]).toMatchObject({ tone: 'error', copyable: link })
   })
 
-  it('can have the app installed, which is suggested once, from the third day on', async () => {
+  it('can install the app, which is suggested once, from the third day on', async () => {
     const words = 'You can install this app on your device.'
     const offer = () =>
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() })
@@ -307,7 +307,7 @@ describe('this device', () => {
     expect(installationView(next.installation.getSnapshot())).toEqual({ canInstall: false })
   })
 
-  it('reloads with a newer version when the member wants it, and what plays is paused', async () => {
+  it('reloads with a newer version when the member chooses to, pausing what plays', async () => {
     const use = vi.fn()
     const versions: Versions = {
       watch(onFound) {
@@ -328,7 +328,7 @@ describe('this device', () => {
     expect(playerView(player.getSnapshot()).status).toBe('paused')
   })
 
-  it('is reported when it can’t save anything', async () => {
+  it('is reported if it can’t save anything', async () => {
     const { device: status, journey } = await open()
     expect(deviceView(status.getSnapshot()).keeping).toBe('kept')
     device.fail(new Error('private'))
@@ -340,13 +340,13 @@ describe('this device', () => {
   it.each([
     ['merged', 'Your data was imported.'],
     ['forgotten', 'Your data was removed from this device.'],
-  ])('whose data was %s by a reload says so once', async (reason, words) => {
+  ])('reports once that its data was %s by a reload', async (reason, words) => {
     sessionStorage.setItem('device-data-merged', reason)
     expect((await open()).messages()).toEqual([words])
     expect((await open()).messages()).toEqual([])
   })
 
-  it('knows which books the member has begun before their screen is loaded', async () => {
+  it('knows which books were begun before their screen is loaded', async () => {
     const book = { title: 'A', cfi: '/6/2', fraction: 0.5, minutes: null, chapter: 'One', at: 1, marks: [] }
     const books = { ...readingRecord.empty, books: { a: book } }
     await createReadingService(createDeviceStore(ada.email, device.database)).keep(books)
@@ -354,7 +354,7 @@ describe('this device', () => {
     expect((await open(bob)).begunBooks.getSnapshot().context).toEqual({})
   })
 
-  it('opens a screen with what it keeps for that screen', async () => {
+  it('opens a screen with that screen’s saved data', async () => {
     await loadScreen('quiz')
     async function openQuiz() {
       const { area } = await open()
@@ -371,7 +371,7 @@ describe('this device', () => {
   })
 })
 
-it('a new day reaches journey and history at midnight', async () => {
+it('a new day reaches the journey and the history at midnight', async () => {
   const { journey, history: heard } = await open()
   expect(journey.getSnapshot().context.today).toBe(today)
   await vi.advanceTimersByTimeAsync(12 * 3_600_000 + 1000)
@@ -379,7 +379,7 @@ it('a new day reaches journey and history at midnight', async () => {
   expect(heard.getSnapshot().context.today).toBe('2026-03-10')
 })
 
-it('the headphone test plays a tone in one ear, alone, until the member answers', async () => {
+it('the headphone test plays a tone in one ear until the member answers', async () => {
   const { welcome, player } = await open()
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
   await settled()
@@ -390,7 +390,7 @@ it('the headphone test plays a tone in one ear, alone, until the member answers'
   expect(FakeAudio.playing()).toEqual([])
 })
 
-it('a tone that loads after the member has answered isn’t played', async () => {
+it('a tone that loads after the member’s answer isn’t played', async () => {
   const { welcome } = await open()
   welcome.send({ type: 'test.start' })
   welcome.send({ type: 'welcome.finish' })
@@ -417,7 +417,7 @@ it('hiding the page saves the position', async () => {
   expect(positions['edge-vocals']).toBeGreaterThanOrEqual(8)
 })
 
-it('what screens read from stays the same while the area is open', async () => {
+it('the actors that screens read stay the same while the area is open', async () => {
   const { area, actorsIn, favourites } = await open()
   expect(actorsIn(area)).toBe(actorsIn(area))
   expect(actorsIn(area).favourites).toBe(favourites)

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('opens the article that the path names, and closes it with the next path', async () => {
+it('the path opens its article, and the next path closes it', async () => {
   const article = await articleOn(newDevice())
   article.send({ type: 'location.changed', path: paths.numberedPage(1) })
   const { context } = await waitFor(article, (snapshot) => snapshot.matches('shown'))
@@ -65,7 +65,7 @@ it('opens the article that the path names, and closes it with the next path', as
   expect(article.getSnapshot().value).toBe('idle')
 })
 
-it('saves how far the member has scrolled towards the sources', async () => {
+it('an article saves how far the member has scrolled towards the sources', async () => {
   const device = newDevice()
   const article = await articleOn(device)
   article.send({ type: 'location.changed', path: paths.contentPage('falling-asleep') })
@@ -82,7 +82,7 @@ it('saves how far the member has scrolled towards the sources', async () => {
   document.body.innerHTML = ''
 })
 
-it('saves which articles have been read, next to what another tab saved', async () => {
+it('read articles are saved along with those from another tab', async () => {
   const device = newDevice()
   const article = await articleOn(device)
   const service = createArticlesService(device)
@@ -106,7 +106,7 @@ it('books scroll on a phone until the member chooses otherwise', async () => {
   expect(await looksOf()).toMatchObject({ flow: 'paginated' })
 })
 
-it('reading continues with the highlights and the speed of the voice that this device has saved', async () => {
+it('reading continues with the highlights and the speech speed saved on this device', async () => {
   const device = newDevice()
   const first = await booksOn(device)
   expect(first.highlights.getSnapshot().context.kept).toEqual({})
@@ -119,7 +119,7 @@ it('reading continues with the highlights and the speed of the voice that this d
   expect(next.readAloud.getSnapshot().context).toMatchObject({ rate: 1.5, isSupported: true })
 })
 
-it('an open book saves how fast its voice is, and exports highlights to a Markdown file', async () => {
+it('an open book saves its speech speed and exports highlights to a Markdown file', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const file = vi.fn((_: Blob) => 'blob:file')
   URL.createObjectURL = file as typeof URL.createObjectURL

@@ -14,12 +14,12 @@ prove(resourceModel, {
   rules: ({ always, on, when, eventually }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'nothing loads before it is needed': on('xstate.init', ({ view, begun }) => {
+    'nothing loads before it’s needed': on('xstate.init', ({ view, begun }) => {
       expect(begun).toEqual([])
       expect(view).toEqual({ books: [], isLoading: true, isAbsent: false, problem: null })
     }),
 
-    'a screen that needs the data asks for it, and a reload asks again': on(
+    'a screen that needs the data requests it, and a reload requests it again': on(
       ['resource.load', 'resource.reload'],
       ({ begun, view, viewBefore }) => {
         expect(begun).toEqual(['load'])
@@ -27,7 +27,7 @@ prove(resourceModel, {
       },
     ),
 
-    'an answer that a reload overtook is ignored': on('resource.reload', ({ before, left }) =>
+    'an answer from before a reload is ignored': on('resource.reload', ({ before, left }) =>
       expect(left.includes('load')).toBe('load' in before.children),
     ),
 
@@ -42,7 +42,7 @@ prove(resourceModel, {
       },
     ),
 
-    'a failure says why, and keeps what is there': on(
+    'a failure says why, and keeps the current data': on(
       'xstate.error.actor.load',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -51,7 +51,7 @@ prove(resourceModel, {
         }),
     ),
 
-    'what has failed is tried again after growing waits, until it is there or asked for': always(
+    'a failed load is retried at growing intervals until it succeeds or is requested again': always(
       ({ after, left, view, viewBefore }) => {
         expect('reconnect' in after.children).toBe(view.problem !== null)
         const isStill = view.problem !== null && viewBefore.problem !== null
@@ -72,7 +72,7 @@ prove(resourceModel, {
       ({ emitted }) => expect(emitted).toEqual([]),
     ),
 
-    'what is needed is there in the end': eventually({
+    'needed data loads in the end': eventually({
       after: ({ begun }) => begun.includes('load'),
       follows: ({ view }) => !view.isLoading && view.problem === null,
       by: ['reconnect.now'],
@@ -118,7 +118,7 @@ describe('the profile', () => {
     [{ firstName: 'Ada', username: 'countess' }, 'Ada', 'Ada'],
     [{ username: 'countess' }, 'countess', null],
     [{}, 'ada', null],
-  ])('of %o has something to call the member', async (given, name, firstName) => {
+  ])('of %o has a name to call the member', async (given, name, firstName) => {
     const profile = createChild(
       profileMachine.provide({ actors: actors<Profile>(async () => ({ ...nameless, ...given })) }),
     ).actor.start()
@@ -129,7 +129,7 @@ describe('the profile', () => {
   })
 })
 
-describe('how the member signs in', () => {
+describe('the sign-in methods', () => {
   const device = (id: string, isCurrent: boolean, lastUsedAt: number): Device => ({
     ...{ id, isCurrent, lastUsedAt },
     ...{ name: 'Firefox on Linux', expiresAt: 9 },
@@ -139,7 +139,7 @@ describe('how the member signs in', () => {
     devices: [device('here', true, 1), device('old', false, 2), device('new', false, 3)],
   }
 
-  it('stays on screen when a refresh fails', async () => {
+  it('stay on screen if a refresh fails', async () => {
     let isUp = true
     const load = () => (isUp ? Promise.resolve(known) : Promise.reject(new Error('offline')))
     const access = createChild(accessMachine.provide({ actors: actors<Access>(load) })).actor.start()
@@ -158,7 +158,7 @@ describe('how the member signs in', () => {
     expect(accessView(await waitFor(access, (now) => now.matches('unavailable')))).toEqual(shown)
   })
 
-  it('says why if it was never loaded', async () => {
+  it('say why if they never loaded', async () => {
     const load = () => Promise.reject(new Error('offline'))
     const access = createChild(accessMachine.provide({ actors: actors<Access>(load) })).actor.start()
     access.send({ type: 'resource.load' })

@@ -69,7 +69,7 @@ describe('routes', () => {
     expect(findRoute(routes, path)).not.toBeNull()
   })
 
-  it('has no other path', () => {
+  it('have no other path', () => {
     for (const path of [
       '/admin/neurogrowth',
       '/admin/neurox',
@@ -83,7 +83,7 @@ describe('routes', () => {
     expect(routes.length).toBe(members.length + others.length + visitors.length)
   })
 
-  it('changes with the slug only the paths that contain it', () => {
+  it('differ by the slug only where they contain it', () => {
     const calm = routesOf(pathsOf('calm'))
     expect(screenAt('/admin/calm/dashboard', calm)).toBe('dashboard')
     expect(screenAt('/admin/calmjourney', calm)).not.toBeNull()
@@ -91,15 +91,12 @@ describe('routes', () => {
     for (const path of others.slice(1)) expect(screenAt(path, calm), path).toBe(screenAt(path))
   })
 
-  it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])(
-    'passes the title %s to the screen unchanged',
-    (title) => {
-      expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
-    },
-  )
+  it.each(['a/b', 'what?', '100 %', 'Łódź', '%2F'])('pass the title %s to the screen unchanged', (title) => {
+    expect(findRoute(routes, pathsOf('neuro').contentPage(title))?.params.title).toBe(title)
+  })
 })
 
-describe('the spelling of a path', () => {
+describe('a path’s spelling', () => {
   it.each([
     ['/admin/%6eeuro/dashboard', '/admin/neuro/dashboard'],
     ['/admin/neuro%47rowth', '/admin/neuroGrowth'],
@@ -112,7 +109,7 @@ describe('the spelling of a path', () => {
   })
 })
 
-it('never goes back to signing out, whatever the spelling, after maintenance either', () => {
+it('the requested page is never the sign-out page, whatever the spelling, even after maintenance', () => {
   for (const path of ['/admin/logout', '/admin/logout/', '/admin/l%6Fgout'])
     expect(resumedPathOf(`?to=${path}`, pathsOf('neuro'))).toBeNull()
 })
@@ -136,7 +133,7 @@ describe('the requested page after signing in', () => {
   })
 })
 
-describe('catalogue', () => {
+describe('the catalogue', () => {
   it('has the twelve programs of the specification, eleven of them with a path', () => {
     expect(programs.map(({ id }) => id).sort()).toEqual(
       'energizer bloomwave genesis reflections vitality growth serenity dreambloom stream wealthwave wellness edge'
@@ -147,7 +144,7 @@ describe('catalogue', () => {
     expect(programs.find(({ id }) => id === 'reflections')?.segment).toBe('neuroreflection')
   })
 
-  it('has two tracks a program, of six minutes at least, found by their titles', () => {
+  it('has two tracks per program, at least six minutes long, found by their titles', () => {
     expect(tracks).toHaveLength(24)
     for (const track of tracks) {
       expect(track.program.seconds).toBeGreaterThanOrEqual(360)

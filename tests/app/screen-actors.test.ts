@@ -14,7 +14,7 @@ const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
 const preparedIn = ({ app }: App): readonly string[] =>
   app.system.get('members')?.getSnapshot().context.prepared ?? []
 
-it('a screen’s actors are started when its code has loaded, whichever comes first, members or screen', async () => {
+it('a screen’s actors start once its code has loaded, before or after the members’ area', async () => {
   const area = later<MembersArea>()
   const prepare = vi.fn(async () => {})
   const app = startSystem(
@@ -32,7 +32,7 @@ it('a screen’s actors are started when its code has loaded, whichever comes fi
   expect(prepare.mock.calls).toEqual([['visual'], ['quiz']])
 })
 
-it('a screen whose actors can’t be started is tried again when it’s loaded again', async () => {
+it('a screen whose actors couldn’t start is tried again when it’s loaded again', async () => {
   const prepare = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no'))
   const app = startSystem(fakeServices({ loadMembers: async () => areaWith(prepare) }), signedIn)
   await vi.waitFor(() => expect(app.app.system.get('members')).toBeDefined())

@@ -62,7 +62,7 @@ describe('previews', () => {
   }
   const sources = () => FakeAudio.playing().map(({ source }) => source)
 
-  it('play a part of the track, as loud as the player and no softer than a fifth, and stop on command', async () => {
+  it('play part of the track, as loud as the player but at least at a fifth, and stop when asked', async () => {
     const { preview } = open(0.5)
     const [element] = FakeAudio.playing()
     expect(sources()).toEqual(['/media/edge-vocals'])
@@ -126,7 +126,7 @@ describe('the visual', () => {
     return { visual, stop, view: () => visualView(visual.getSnapshot()) }
   }
 
-  it('keeps the screen on until it’s left, also in browsers without full screen', async () => {
+  it('keeps the screen on until it’s left, even in browsers without full screen', async () => {
     expect(document.fullscreenElement).toBeUndefined()
     const { visual, view } = await open()
     expect(ask).toHaveBeenCalledOnce()
@@ -141,7 +141,7 @@ describe('the visual', () => {
     expect(visual.getSnapshot().status).toBe('active')
   })
 
-  it('follows the system’s setting for motion', async () => {
+  it('follows the system’s motion setting', async () => {
     wantsStillness = true
     const { view } = await open()
     expect(view()).toMatchObject({ picture: 'still', stillBecause: 'motion' })
@@ -153,7 +153,7 @@ describe('the visual', () => {
     expect(view().picture).toBe('still')
   })
 
-  it('fills the screen, and notices when the browser leaves that', async () => {
+  it('fills the screen, and notices when the browser leaves full screen', async () => {
     const show = (fullscreenElement: Element | null) =>
       Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: fullscreenElement })
     const fill = vi.fn(async () => void show(document.documentElement))
@@ -174,7 +174,7 @@ describe('the visual', () => {
     expect(view().isFull).toBe(false)
   })
 
-  it('is the one that the member chose last on this device', async () => {
+  it('is the one that the member last chose on this device', async () => {
     const device = newDevice()
     const { visual } = await open(device)
     visual.send({ type: 'visual.pace', pace: 'free' })
@@ -188,54 +188,51 @@ describe('the self-test', () => {
   it.each([
     ['the latest events', { attachment: () => 'LATEST EVENTS' }, /\.LATEST EVENTS$/],
     ['nothing else', undefined, /\.$/],
-  ])(
-    'asks the server, and its report has the product, the masked address and %s',
-    async (_, inspect, end) => {
-      const writeText = vi.fn(async (_: string) => {})
-      const fetched = vi.fn(async (_: string) => new Response('{}'))
-      vi.stubGlobal('navigator', { clipboard: { writeText } })
-      vi.stubGlobal('fetch', fetched)
-      vi.stubGlobal(
-        'Audio',
-        class {
-          constructor() {
-            throw new Error('No sound.')
-          }
-        },
-      )
-      localStorage.setItem('authToken', 'secret')
-      localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
-      const { system } = start(
-        await createSupportActors({
-          ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
-          ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
-          inspect,
-        }),
-      )
-      const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
-      expect(system.get('article'), 'articles can be searched').toBeDefined()
-      expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
-      selfTest.send({ type: 'self-test.run' })
-      await vi.waitFor(async () => {
-        await vi.advanceTimersByTimeAsync(5000)
-        selfTest.send({ type: 'self-test.heard', heard: 'both' as never })
-        selfTest.send({ type: 'self-test.copy' })
-        expect(writeText).toHaveBeenCalled()
-      })
-      const [report] = writeText.mock.lastCall!
-      for (const words of ['Neuro', 'a•••@e•••.com', 'You’re signed in', 'The server and its database work'])
-        expect(report).toContain(words)
-      expect(report).toMatch(end)
-      expect(report).not.toContain('ada@example.com')
-      expect(report).not.toContain('secret')
-      expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
-        new Set([
-          'https://api.example.com/auth/current',
-          'https://api.example.com/readyz',
-          `/media/${trackOf(programs[0], 'instrumental').id}`,
-        ]),
-      )
-      localStorage.clear()
-    },
-  )
+  ])('checks the server, and reports the product, the masked address and %s', async (_, inspect, end) => {
+    const writeText = vi.fn(async (_: string) => {})
+    const fetched = vi.fn(async (_: string) => new Response('{}'))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    vi.stubGlobal('fetch', fetched)
+    vi.stubGlobal(
+      'Audio',
+      class {
+        constructor() {
+          throw new Error('No sound.')
+        }
+      },
+    )
+    localStorage.setItem('authToken', 'secret')
+    localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
+    const { system } = start(
+      await createSupportActors({
+        ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
+        ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
+        inspect,
+      }),
+    )
+    const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
+    expect(system.get('article'), 'articles can be searched').toBeDefined()
+    expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
+    selfTest.send({ type: 'self-test.run' })
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(5000)
+      selfTest.send({ type: 'self-test.heard', heard: 'both' as never })
+      selfTest.send({ type: 'self-test.copy' })
+      expect(writeText).toHaveBeenCalled()
+    })
+    const [report] = writeText.mock.lastCall!
+    for (const words of ['Neuro', 'a•••@e•••.com', 'You’re signed in', 'The server and its database work'])
+      expect(report).toContain(words)
+    expect(report).toMatch(end)
+    expect(report).not.toContain('ada@example.com')
+    expect(report).not.toContain('secret')
+    expect(new Set(fetched.mock.calls.map(([address]) => address))).toEqual(
+      new Set([
+        'https://api.example.com/auth/current',
+        'https://api.example.com/readyz',
+        `/media/${trackOf(programs[0], 'instrumental').id}`,
+      ]),
+    )
+    localStorage.clear()
+  })
 })

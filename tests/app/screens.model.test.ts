@@ -17,7 +17,7 @@ prove(screensModel, {
     'screens.fetching-ahead.fetching ✗ fetchAhead': 'it is fetched again once it is wanted',
   },
   rules: ({ always, on, eventually }) => ({
-    'the screens of the first script are there from the start': on(
+    'the screens of the first script are available from the start': on(
       'xstate.init',
       ({ view, input, begun }) => {
         expect(view).toEqual({ ...(input as object), hasFailed: false, isLoading: false })
@@ -35,7 +35,7 @@ prove(screensModel, {
       },
     ),
 
-    'a screen that has loaded is shown and reported': on(
+    'a loaded screen is shown and reported': on(
       'xstate.done.actor.loadScreen',
       ({ before, view, viewBefore, emitted }) => {
         const { name } = before.context
@@ -51,7 +51,7 @@ prove(screensModel, {
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, hasFailed: true, isLoading: false }),
     ),
 
-    'a screen that failed is tried again when the member asks, or the network is back': on(
+    'a failed screen is retried when the member asks or the network is back': on(
       ['screen.retry', 'connection.found'],
       ({ before, view, viewBefore, begun, given }) => {
         expect(view).toEqual({ ...viewBefore, hasFailed: false, isLoading: true })
@@ -59,7 +59,7 @@ prove(screensModel, {
       },
     ),
 
-    'a screen that will be wanted joins the line, unless it has loaded or is there already': on(
+    'a screen to fetch ahead joins the line, unless it has loaded or is already in it': on(
       'screen.prefetch',
       ({ event: { name }, before, after, view, viewBefore, left }) => {
         const { loaded, ahead } = before.context
@@ -69,7 +69,7 @@ prove(screensModel, {
       },
     ),
 
-    'screens are fetched ahead one at a time, and go on when another one is wanted': always(
+    'screens are fetched ahead one at a time, even while another is needed': always(
       ({ after, left, begun, given, stimulus }) => {
         const { ahead } = after.context
         expect('fetchAhead' in after.children).toBe(ahead.length > 0)
@@ -80,7 +80,7 @@ prove(screensModel, {
       },
     ),
 
-    'a screen that was fetched ahead is there and reported, and the next one follows': on(
+    'a screen fetched ahead is available and reported, and the next one follows': on(
       'xstate.done.actor.fetchAhead',
       ({ before, after, view, viewBefore, emitted }) => {
         const [name = '', ...others] = before.context.ahead
@@ -90,7 +90,7 @@ prove(screensModel, {
       },
     ),
 
-    'one that can’t be fetched ahead is left out': on(
+    'a screen that can’t be fetched ahead is skipped': on(
       'xstate.error.actor.fetchAhead',
       ({ before, after, view, viewBefore }) => {
         expect(view).toEqual(viewBefore)
@@ -98,7 +98,7 @@ prove(screensModel, {
       },
     ),
 
-    'each screen is listed once, and only what has loaded is reported': always(
+    'each screen is listed once, and only loaded screens are reported': always(
       ({ after, view, emitted, sent, stimulus }) => {
         expect(new Set(view.loaded).size).toBe(view.loaded.length)
         expect('loadScreen' in after.children).toBe(view.isLoading)
@@ -108,12 +108,12 @@ prove(screensModel, {
       },
     ),
 
-    'a screen that is wanted is shown in the end, or a page that says why not': eventually({
+    'a requested screen is shown in the end, or a page that says why not': eventually({
       after: ({ view }) => view.isLoading,
       follows: ({ view }) => !view.isLoading,
     }),
 
-    'the line of screens to fetch gets empty': eventually({
+    'the line of screens to fetch empties in the end': eventually({
       after: ({ after }) => after.context.ahead.length > 0,
       follows: ({ after }) => after.context.ahead.length === 0,
     }),

@@ -57,7 +57,7 @@ const atHand = async () =>
 
 const said = () => within(screen.getByRole('dialog', { name: 'Search' })).getByRole('status').textContent
 
-it('opens by its button, which says its keys, and by Ctrl K and ⌘ K', async () => {
+it('search opens by its button, which shows its keys, and by Ctrl K and ⌘ K', async () => {
   renderFrame()
   const button = screen.getByRole('button', { name: 'Search' })
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
@@ -69,7 +69,7 @@ it('opens by its button, which says its keys, and by Ctrl K and ⌘ K', async ()
   await field()
 })
 
-it('stays closed while another dialog asks something', async () => {
+it('search stays closed while another dialog is open', async () => {
   renderFrame()
   await key('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -77,7 +77,7 @@ it('stays closed while another dialog asks something', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('opens with the programs and the pages, and nothing selected', async () => {
+it('search opens with the programs and the pages, and nothing selected', async () => {
   renderFrame()
   await keysOfSearch()
   await field()
@@ -89,7 +89,7 @@ it('opens with the programs and the pages, and nothing selected', async () => {
   expect(said()).toBe('')
 })
 
-it('finds programs and what plays them, pages, articles and help, and says how many', async () => {
+it('search finds programs and what plays them, pages, articles and help, and says how many', async () => {
   await searchFor('energizer')
   expect(groups().slice(0, 2)).toEqual([
     ['Programs', 'Energizer'],
@@ -104,7 +104,7 @@ it('finds programs and what plays them, pages, articles and help, and says how m
   expect(groups().map(([title]) => title)).toContain('Help')
 })
 
-it('moves through the results with the arrow keys, round and round', async () => {
+it('search moves through the results with the arrow keys, wrapping around', async () => {
   await searchFor('stream')
   expect((await atHand())?.textContent).toContain('Stream')
   expect((await atHand())?.getAttribute('aria-selected')).toBe('true')
@@ -119,7 +119,7 @@ it('moves through the results with the arrow keys, round and round', async () =>
   expect(await atHand()).toBe(options[0])
 })
 
-it('plays what was chosen to be played, and gives the focus back', async () => {
+it('search plays the chosen program and restores the focus', async () => {
   const { commands } = renderFrame()
   screen.getByRole('button', { name: 'Search' }).focus()
   await keysOfSearch()
@@ -130,7 +130,7 @@ it('plays what was chosen to be played, and gives the focus back', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Search'))
 })
 
-it('offers links that lead where they say, and closes when one is followed here', async () => {
+it('search offers links that lead where they say, and closes when one is followed', async () => {
   await searchFor('quiz')
   const link = await atHand()
   expect(link?.getAttribute('href')).toBe('/admin/quiz')
@@ -143,13 +143,13 @@ it('offers links that lead where they say, and closes when one is followed here'
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-it('suggests what is spelt nearly like a typo', async () => {
+it('search suggests a similar spelling for a typo', async () => {
   await searchFor('serentiy')
   expect(groups()[0]).toEqual(['Programs', 'Serenity'])
   expect(said()).toContain('No exact results for “serentiy”.')
 })
 
-it('says what to do when nothing is found, and Enter leads nowhere by accident', async () => {
+it('search says what to do without results, and Enter then leads nowhere', async () => {
   await searchFor('zzqx')
   expect(said()).toContain('No options')
   expect(said()).toContain('Try a shorter word')
@@ -159,7 +159,7 @@ it('says what to do when nothing is found, and Enter leads nowhere by accident',
   expect(location.pathname).toBe(dashboard)
 })
 
-it('has forgotten what was typed when it opens again', async () => {
+it('search is empty again when it’s reopened', async () => {
   await searchFor('stream')
   await keysOfSearch()
   await gone()
@@ -167,7 +167,7 @@ it('has forgotten what was typed when it opens again', async () => {
   expect((await field()).getAttribute('value')).toBe('')
 })
 
-it("announces in the deployment's locale", async () => {
+it('search announces in the deployment’s locale', async () => {
   renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, locale: 'de' })
   await keysOfSearch()
   await type('stream')
@@ -178,14 +178,14 @@ it("announces in the deployment's locale", async () => {
   expect((await screen.findByText('Keine Optionen')).getAttribute('lang')).toBe('de')
 })
 
-it('runs as the page does', async () => {
+it('search follows the page’s text direction', async () => {
   const { actors } = renderFrame()
   act(() => actors.customizer.send({ type: 'setting.changed', key: 'activeDir', value: 'rtl' }))
   await keysOfSearch()
   expect((await screen.findByRole('dialog', { name: 'Search' })).getAttribute('dir')).toBe('rtl')
 })
 
-it('asks for the books when it opens, and finds them by title and by what they are about', async () => {
+it('search loads the books when it opens, and finds them by title and subject', async () => {
   const books = vi.fn(async () => [twoTones])
   renderFrame({ books })
   expect(books).not.toHaveBeenCalled()

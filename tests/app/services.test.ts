@@ -73,7 +73,7 @@ async function signedIn() {
 }
 
 describe('the session', () => {
-  it('is stored in this browser once the member is let in, and every call carries its token from then on', async () => {
+  it('is stored in this browser once the member is signed in, and every later call carries its token', async () => {
     const { page, reach } = open()
     const member = await page.session.signIn({ email, password: 'pw' }, signal)
     expect(member).toMatchObject({ email, role: 'gold' })
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(requests.read()).toBeNull()
   })
 
-  it('sends the token of a link when the visitor asks for it, not before', async () => {
+  it('sends the token of a link only when the visitor asks for it', async () => {
     const { page } = open()
     expect(page.session.openLink('too short')).toBe(false)
     expect(page.session.openLink(linkToken)).toBe(true)
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect(calls).toEqual([`GET /auth/current Bearer ${linkToken}`])
   })
 
-  it('after a change of address has what this device kept under the former one', async () => {
+  it('keeps the device’s data from before a change of address', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["old@example.com","count"]', 1)
     async function inherit(owner: string, former: string): Promise<void> {
@@ -132,7 +132,7 @@ describe('the session', () => {
     expect(calls).toEqual(['GET /auth/current Bearer fresh'])
   })
 
-  it('is ended on the server, also one that the visitor declined', async () => {
+  it('is ended on the server, even if the visitor declined it', async () => {
     const { page } = await signedIn()
     await page.session.end(signal)
     page.store.clear()
@@ -144,7 +144,7 @@ describe('the session', () => {
     ])
   })
 
-  it('that couldn’t be ended is ended later', async () => {
+  it('is ended later if it couldn’t be ended now', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { page } = await signedIn()
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -160,7 +160,7 @@ describe('the session', () => {
   })
 })
 
-it('a member who signs out can have their data and the look removed from this device, and no one else’s', async () => {
+it('the device can forget the data and look of a member who signs out, and of no one else', async () => {
   const { database, kept } = deviceMemory()
   for (const owner of [email, 'bob@example.com']) kept.set(`["${owner}","count"]`, 1)
   vi.doMock('#services/device/device-database.ts', () => ({ openDeviceDatabase: () => database }))
@@ -197,7 +197,7 @@ it('a call without an answer is reported', async () => {
   expect(news.answered).not.toHaveBeenCalled()
 })
 
-it('a call that takes longer than the operator allows is given up', async () => {
+it('a call that takes longer than the operator allows is aborted', async () => {
   const { reach } = createServices({ ...configuration, apiTimeout: 20 }, news)
   const { api } = await reach()
   answer = () => new Promise(() => {})
@@ -205,7 +205,7 @@ it('a call that takes longer than the operator allows is given up', async () => 
   await vi.waitFor(() => expect(limit?.aborted).toBe(true))
 })
 
-it('code that didn’t load is said to be missing, and loaded with the next call', async () => {
+it('code that didn’t load is reported, and loaded with the next call', async () => {
   vi.doMock('#app/api-stack.ts', () => {
     throw new Error('offline')
   })
@@ -222,18 +222,18 @@ it('code that didn’t load is said to be missing, and loaded with the next call
 it.each([
   [{ locale: '?' }, 'Product configuration: locale must be a language tag'],
   [{ checkout: { vision: '?' } }, 'Product configuration: checkout.vision must start with http'],
-])('a mistake in the configuration is named: %j', async (mistake, words) => {
+])('a configuration mistake is named: %j', async (mistake, words) => {
   const { reach } = createServices({ ...configuration, ...mistake }, news)
   await expect(reach()).rejects.toThrow(words)
 })
 
-it('the members’ area comes with its frame and its player', async () => {
+it('the members’ area loads with its frame and its player', async () => {
   const { page } = await signedIn()
   const area = await page.loadMembers({ email, role: 'gold', expiresAt: Number.MAX_SAFE_INTEGER })
   expect(area).toMatchObject({ input: { email }, Frame: expect.any(Function), Player: expect.any(Function) })
 })
 
-it('an address opened after the session has ended says so, and not while it lasts', async () => {
+it('an address opened after the session has ended says so, but not during the session', async () => {
   const { page } = await signedIn()
   const reported: string[] = []
   const stop = page.watchLocation(({ type }) => void reported.push(type))
@@ -256,7 +256,7 @@ describe('the start', () => {
   const verify = (token: string) => paths.verify.replace(':token', token)
   const member: Member = { email, role: 'gold', expiresAt: Date.now() + 1_000_000 }
 
-  it('without anything stored is that of a newcomer', () => {
+  it('is that of a newcomer if nothing is stored', () => {
     expect(startAt('/')).toEqual(newcomer)
     expect(isNewcomer(startAt('/'))).toBe(true)
   })
@@ -267,14 +267,14 @@ describe('the start', () => {
     [`${verify(linkToken)}?for=email-undo`, 'whole', 'email-undo'],
     [`${verify(linkToken)}?for=something`, 'whole', 'sign-in'],
     [verify('short'), 'broken', 'sign-in'],
-  ] as const)('with the link %s takes its token out of the address', (path, link, purpose) => {
+  ] as const)('takes the token of the link %s out of the address', (path, link, purpose) => {
     const start = startAt(path)
     expect(start).toMatchObject({ link, purpose })
     expect(isNewcomer(start)).toBe(false)
     expect(location.pathname + location.search).toBe(verify('opened'))
   })
 
-  it('continues what this browser has stored: a session, or an email that was requested', () => {
+  it('continues with what this browser stored: a session, or a requested email', () => {
     const stored = startAt('/', ({ page }) => {
       page.store.setPending({ token: 'kept', member })
       page.store.storePending()

@@ -22,7 +22,7 @@ function watch(isOn = true) {
 const press = (key: string, where: Element = document.body, more: KeyboardEventInit = {}) =>
   !fireEvent.keyDown(where, { key, ...more })
 
-describe('keys', () => {
+describe('shortcuts', () => {
   it('play and pause', () => {
     const { player } = watch()
     expect(press('k')).toBe(true)
@@ -31,7 +31,7 @@ describe('keys', () => {
     expect(player().matches({ sound: 'paused' })).toBe(true)
   })
 
-  it('skip as far as the member has set, in the same direction in every language', () => {
+  it('skip by the member’s step, in the same direction in every language', () => {
     const { player, actors } = watch()
     document.documentElement.dir = 'rtl'
     press('ArrowRight')
@@ -77,7 +77,7 @@ describe('keys', () => {
     expect(player().context.volume).toBeCloseTo(0.55)
   })
 
-  it('add the current track to favourites, and remove it', async () => {
+  it('add the current track to favourites and remove it', async () => {
     const { actors } = watch()
     await act(async () => {})
     press('f')
@@ -100,7 +100,7 @@ describe('keys', () => {
     expect(press(' ')).toBe(false)
   })
 
-  it('do nothing once turned off, except for the list', () => {
+  it('do nothing once turned off, except for showing the list', () => {
     const { player, onHelp } = watch(false)
     expect(press('k')).toBe(false)
     expect(player().matches({ sound: 'cued' })).toBe(true)
@@ -109,7 +109,7 @@ describe('keys', () => {
   })
 })
 
-describe('keys that are not for us', () => {
+describe('shortcuts don’t interfere', () => {
   const asked = (element: Element, key: string, more: KeyboardEventInit = {}) => {
     let name: ReturnType<typeof shortcutOf> = null
     const hear = (event: Event) => {
@@ -143,31 +143,34 @@ describe('keys that are not for us', () => {
   )
   const one = (selector: string) => document.querySelector(selector)!
 
-  it.each(['input', 'textarea', 'select', '#editable', '[role=slider]', '[role=dialog] p'])('%s', (place) => {
-    for (const key of ['k', ' ', 'ArrowLeft', 'f', '?']) expect(asked(one(place), key)).toBeNull()
-  })
+  it.each(['input', 'textarea', 'select', '#editable', '[role=slider]', '[role=dialog] p'])(
+    'in %s',
+    (place) => {
+      for (const key of ['k', ' ', 'ArrowLeft', 'f', '?']) expect(asked(one(place), key)).toBeNull()
+    },
+  )
 
-  it('space on a button presses it; letters still work there, and space on a link', () => {
+  it('space activates a focused button, while letters still work there and space works on a link', () => {
     expect(asked(one('button'), ' ')).toBeNull()
     expect(asked(one('button'), 'k')).toBe('toggle')
     expect(asked(one('a'), ' ')).toBe('toggle')
   })
 
-  it('with a modifier they belong to the browser', () => {
+  it('a key with a modifier is left to the browser', () => {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
       expect(asked(document.body, 'l', { [modifier]: true })).toBeNull()
   })
 
-  it('held down, repeat for time and volume only', () => {
+  it('only seeking and volume keys repeat while held down', () => {
     expect(asked(document.body, 'k', { repeat: true })).toBeNull()
     expect(asked(document.body, 'ArrowRight', { repeat: true })).toBe('forward')
   })
 
-  it('work by position on keyboards with another alphabet', () => {
+  it('letters work by position on keyboards with another alphabet', () => {
     expect(asked(document.body, 'л', { code: 'KeyK' })).toBe('toggle')
   })
 
-  it('do nothing while a word is being composed', () => {
+  it('keys do nothing while a word is being composed', () => {
     expect(asked(document.body, 'k', { isComposing: true })).toBeNull()
   })
 })

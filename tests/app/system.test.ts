@@ -91,7 +91,7 @@ describe('signing in', () => {
   }
 
   it.each(calls)(
-    '%s is asked with what the visitor gave, and hears when the answer is no longer wanted',
+    'passes what the visitor entered to %s, and aborts when the answer is no longer wanted',
     (name, ask, given, start = visitor) => {
       const call = vi.fn(() => never<never>())
       const page = open({ session: { [name]: call }, start })
@@ -104,7 +104,7 @@ describe('signing in', () => {
     },
   )
 
-  it('the code from an email is checked with its address', async () => {
+  it('checks the code from an email with its address', async () => {
     const redeemCode = vi.fn(() => never<Member>())
     const { session } = open({ session: { sendLink: sentLink, redeemCode } })
     session.send({ type: 'session.request-link', email })
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(redeemCode).toHaveBeenCalledExactlyOnceWith(email, '123456', expect.any(AbortSignal))
   })
 
-  it('another email can be requested after a minute', async () => {
+  it('can request another email after a minute', async () => {
     const { session } = open({ session: { sendLink: sentLink } })
     session.send({ type: 'session.request-link', email })
     await settled()
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(left()).toBe(0)
   })
 
-  it('stores the session once the member is let in', async () => {
+  it('stores the session once the member is signed in', async () => {
     const answer = later<Member>()
     const page = open({ session: { signIn: () => answer.promise } })
     askWithPassword(page.session)
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(page.view()).toMatchObject({ status: 'member', email, area: 'open' })
   })
 
-  it('stores nothing if the visitor cancels, even if the answer still comes', async () => {
+  it('stores nothing if the visitor cancels, even if the answer still arrives', async () => {
     const answer = later<Member>()
     const page = open({ session: { signIn: () => answer.promise } })
     askWithPassword(page.session)
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(page.view().status).toBe('visitor')
   })
 
-  it('by another member’s link ends that session if the member stays', async () => {
+  it('by another member’s link discards that session if the member stays', async () => {
     const discardPending = vi.fn(async () => {})
     const page = open({
       kept: ada,
@@ -167,7 +167,7 @@ describe('signing in', () => {
 })
 
 describe('the end of a session', () => {
-  it('removes the token and leaves the address for the form when the time is over', async () => {
+  it('removes the token and leaves the address for the form when it expires', async () => {
     const page = open({ kept: ada })
     await vi.advanceTimersByTimeAsync(sessionLifetime - 60_000)
     expect(page.view().warning).toBe('hour')
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
   it.each([
     ['agrees', async () => {}, true],
     ['can’t be reached', () => Promise.reject(new Error('no')), false],
-  ] as const)('by signing out removes all of it, also if the server %s', async (_, end, isEnded) => {
+  ] as const)('by signing out removes all of it, even if the server %s', async (_, end, isEnded) => {
     const endLater = vi.fn<PageServices['session']['endLater']>()
     const asked = vi.fn(end)
     const page = open({ kept: ada, session: { end: asked, endLater } })
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
     expect(farewellView(farewell.getSnapshot()).isEnded).toBe(true)
   })
 
-  it('removes what the device keeps for the member who has left, if asked', async () => {
+  it('removes the device’s data of the member who left, if asked', async () => {
     const forgetDevice = vi.fn(async () => {})
     const page = open({ kept: ada, forgetDevice })
     await settled()
@@ -225,7 +225,7 @@ describe('the members’ area', () => {
     expect(inspect).toHaveBeenCalled()
   })
 
-  it('of one member is closed before that of the next is opened', async () => {
+  it('of one member closes before the next member’s opens', async () => {
     const areas = { [ada.email]: { ...area }, [bob.email]: { ...area } }
     const loadMembers = vi.fn(async ({ email }: Member) => areas[email]!)
     const page = open({ kept: ada, loadMembers })
@@ -242,7 +242,7 @@ describe('the members’ area', () => {
 })
 
 describe('the connection', () => {
-  it.each([true, false])('is at first what the browser says: online %s', (isOnline) => {
+  it.each([true, false])('starts as the browser reports: online %s', (isOnline) => {
     const { connection } = open({ connection: { isOnline: () => isOnline } })
     expect(connectionView(connection.getSnapshot()).isOffline).toBe(!isOnline)
   })
@@ -255,7 +255,7 @@ describe('the connection', () => {
     expect(connectionView(connection.getSnapshot()).isOffline).toBe(false)
   })
 
-  it('to a closed server is tried again when the seconds are over', async () => {
+  it('to a closed server is retried when the seconds are over', async () => {
     const probe = vi.fn<PageServices['connection']['probe']>(async () => ({ isBack: true }))
     probe.mockResolvedValueOnce({ isBack: false, retryAfter: 7 })
     const { app, connection } = open({ connection: { probe } })
@@ -271,7 +271,7 @@ describe('the connection', () => {
     expect(view().isMaintenance).toBe(false)
   })
 
-  it('to a closed server gives up its own check once another call was answered', async () => {
+  it('to a closed server stops its own check once another call is answered', async () => {
     const probe = vi.fn<PageServices['connection']['probe']>(() => never())
     const { app } = open({ connection: { probe } })
     app.send({ type: 'server.unavailable', retryAfter: 1 })
@@ -281,7 +281,7 @@ describe('the connection', () => {
   })
 })
 
-it('screens load once: the one of the address at once, others ahead', async () => {
+it('screens load once: the current one at once, others ahead', async () => {
   const loadScreen = vi.fn(async (name: string) => name)
   let go: (event: AppEvent) => void = () => {}
   const left = vi.fn()

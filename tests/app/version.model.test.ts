@@ -10,7 +10,7 @@ prove(versionModel, {
       expect(emitted).toEqual(viewBefore.isOutdated ? [] : [{ type: 'version.ready' }])
     }),
 
-    'the page reloads when the member wants it, and what plays is paused': on(
+    'the page reloads when the member chooses to, pausing what plays': on(
       'version.use',
       ({ view, viewBefore, emitted }) => {
         expect(view).toEqual(viewBefore)

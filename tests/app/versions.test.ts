@@ -49,7 +49,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('keeps the app once the page is idle, and not for a member who saves data', async () => {
+it('a new version is cached once the page is idle, unless the member saves data', async () => {
   vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } })
   await open()
   expect(register).not.toHaveBeenCalled()
@@ -65,14 +65,14 @@ it.each([
     () => Object.assign(workers, { register: async () => Promise.reject(new Error('No.')) }),
   ],
   ['a browser that blocks it', () => Object.assign(workers, { register: async () => undefined })],
-])('does nothing in %s', async (_, over) => {
+])('nothing is cached in %s', async (_, over) => {
   const { found, use } = await open(over())
   expect(found).not.toHaveBeenCalled()
   use()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('asks a worker that waits at the start, or was installed later, whether the page is old', async () => {
+it('a worker that waits at the start, or is installed later, is asked whether the page is outdated', async () => {
   const waiting = new FakeWorker()
   registration.waiting = waiting
   const { found, stop } = await open()
@@ -98,7 +98,7 @@ it('asks a worker that waits at the start, or was installed later, whether the p
   expect(next.heard).toHaveLength(1)
 })
 
-it('looks for a newer version when the page is shown again', async () => {
+it('a newer version is looked for when the page is shown again', async () => {
   await open()
   show()
   expect(registration.update).toHaveBeenCalledOnce()
@@ -108,7 +108,7 @@ it('looks for a newer version when the page is shown again', async () => {
   expect(registration.update).toHaveBeenCalledOnce()
 })
 
-it('reloads once the newer version has taken over, or right away where another tab has let it', async () => {
+it('the page reloads once the newer version takes over, or right away if another tab activated it', async () => {
   const waiting = new FakeWorker()
   registration.waiting = waiting
   const { use } = await open()
