@@ -21,18 +21,21 @@ const signIn = 'tests/journeys/sign-in.spec.ts'
 const tabs = 'tests/journeys/tabs.spec.ts'
 const plainApi = 'tests/journeys/plain-api.spec.ts'
 
-const signedInPaths: Proof = [everyPath, 'signed in, each has one heading, its own title and the full layout']
+const signedInPaths: Proof = [
+  everyPath,
+  'each page of a member has one heading, its own title and the full layout',
+]
 const signedOutPaths: Proof = [
   everyPath,
-  'signed out, members’ paths redirect to the sign-in page, and public ones have the blank layout',
+  'members’ paths redirect a visitor to the sign-in page, and public ones have the blank layout',
 ]
 const otherPaths: Proof = [
   everyPath,
-  'the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in',
+  'the root redirects to the dashboard, and an unknown path to /auth/404, for visitors and members',
 ]
 const endedPaths: Proof = [
   everyPath,
-  'after the session has ended, each asks to sign in and remembers the email',
+  'each page asks to sign in after the session has ended, and remembers the email',
 ]
 const byPassword: Proof = [
   signIn,
@@ -58,7 +61,7 @@ const refusedFavourite: Proof = [
 ]
 const added: Proof = [favourites, 'an accepted track joins the end of the list, unless it’s there already']
 const removed: Proof = [favourites, 'an accepted removal drops the track and offers to undo it']
-const refusals: Proof = [plainApi, 'lists, adds and removes favourites, and shows the words of every refusal']
+const refusals: Proof = [plainApi, 'lists, adds and removes favourites, and shows every refusal']
 const everyCall: Proof = [plainApi, 'sends the token and the stored role with every call of a member']
 
 /** Of each machine that calls the members API: a call under way ends, whether its answer is good or bad. */
@@ -77,16 +80,13 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   // 2. Screens and routes
   '2.1': [otherPaths],
   '2.2': [otherPaths],
-  '2.3': [byPassword, [plainApi, 'signs in with a password, and shows the words of a refusal']],
+  '2.3': [byPassword, [plainApi, 'signs in with a password, and shows the server’s refusal']],
   '2.4': [
     ['tests/journeys/navigation.spec.ts', 'all of fifty taps on links far down long pages land at the top'],
   ],
   '2.5': [
     ['tests/app/screens.model.test.ts', 'a screen is shown at once if it has loaded, and loads otherwise'],
-    [
-      'tests/journeys/screens.spec.ts',
-      'a screen is loaded once it’s opened, and three dots are shown until then',
-    ],
+    ['tests/journeys/screens.spec.ts', 'a screen loads when it’s opened, and shows three dots until then'],
   ],
   '2.6': [
     [session, 'a member is signed in only while the browser has a live token of that member'],
@@ -94,7 +94,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     signedOutPaths,
     endedPaths,
   ],
-  '2.7': [signedOutPaths, endedPaths, [plainApi, 'leads back to signing in once the session is over']],
+  '2.7': [signedOutPaths, endedPaths, [plainApi, 'leads back to sign-in once the session has ended']],
   '2.8': [signedInPaths],
   '2.9': [
     signedOutPaths,
@@ -136,19 +136,13 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ['tests/guidance/support.screen.test.tsx', 'prepares an email to the configured address'],
     [
       'tests/journeys/navigation.spec.ts',
-      'searching the help lists articles, on a device where no article has been opened',
+      'searching the help lists articles, on a device that has never opened one',
     ],
   ],
   '2.16': [
-    ['tests/account/account.model.test.ts', 'the form shows the profile that was loaded'],
-    [
-      'tests/account/profile-form.model.test.ts',
-      'changes that the server accepted are saved, and others say why',
-    ],
-    [
-      'tests/journeys/profile.spec.ts',
-      'details and a photo that was framed by the keyboard are in the database',
-    ],
+    ['tests/account/account.model.test.ts', 'the form shows the loaded profile'],
+    ['tests/account/profile-form.model.test.ts', 'accepted changes are saved, and refused ones say why'],
+    ['tests/journeys/profile.spec.ts', 'details and a photo framed by keyboard are in the database'],
   ],
   '2.17': [
     [
@@ -160,7 +154,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ),
     [
       'tests/journeys/offers.spec.ts',
-      'a preview fades in, leaves queue and place of the player alone, and ends with its screen',
+      'a preview fades in, leaves the player’s queue and position alone, and ends with its screen',
     ],
   ],
   '2.18': [
@@ -170,7 +164,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ],
     [
       'tests/journeys/quiz.spec.ts',
-      'eight questions, answered by keyboard and interrupted by a reload, end in three programs',
+      'eight questions, answered by keyboard and interrupted by a reload, lead to three programs',
     ],
   ],
   '2.19': [
@@ -178,7 +172,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'tests/guidance/journey.model.test.ts',
       'the steps come in their order, and today’s stays on the page once it’s done',
     ],
-    ['tests/journeys/journey.spec.ts', 'a day is done by listening, and the next one comes tomorrow'],
+    ['tests/journeys/journey.spec.ts', 'listening completes a day, and the next one starts tomorrow'],
   ],
   '2.20': [
     [
@@ -187,7 +181,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ],
     [
       'tests/journeys/visual.spec.ts',
-      'nothing moves before the question is answered; then it moves, goes dark and fills the screen',
+      'nothing moves before the question is answered; then visuals move, go dark and fill the screen',
     ],
   ],
   '2.21': [
@@ -245,7 +239,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ['tests/settings/customizer.model.test.ts', 'a choice applies if the setting allows it'],
     [
       'tests/journeys/settings.spec.ts',
-      'every choice is applied, stored and undone, and a reset takes back all of them',
+      'every choice is applied, saved and undone, and a reset undoes all of them',
     ],
   ],
 
@@ -270,7 +264,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'tests/session/two-steps.screen.test.tsx',
       'the code page says what is missing from a code that is too short',
     ],
-    ['tests/account/photo.model.test.ts', 'a file that can’t be used says why'],
+    ['tests/account/photo.model.test.ts', 'an unusable file says why'],
   ],
 
   // 6. Roles and permissions
@@ -301,7 +295,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '8.5': [
     [
       'tests/journeys/screens.spec.ts',
-      'a screen that can’t be loaded raises a preload error event, says so, and can be tried again',
+      'a screen that can’t be loaded raises a preload error event, says so, and can be retried',
     ],
   ],
   '8.6': [[api, 'has generic words for a network error, for a timeout and for a status without words']],

@@ -148,7 +148,7 @@ const calls: readonly [string, (settings: Settings) => unknown, () => unknown, r
   ],
 ]
 
-it.each(calls)('%s: the service is asked once, for this member', async (_, act, asked, given) => {
+it.each(calls)('%s: the service is called once, for this member', async (_, act, asked, given) => {
   const settings = await open()
   await act(settings)
   await settled()
@@ -159,7 +159,7 @@ it.each([
   ['deviceSignOut', 'endDevices', { ids: ['a'] }],
   ['password', 'setPassword', { newPassword: 'correct horse' }],
   ['emailChange', 'requestEmailChange', { newEmail: 'new@example.com' }],
-] as const)('%s isn’t said to be done if the server fails', async (form, call, values) => {
+] as const)('%s isn’t reported as done if the server fails', async (form, call, values) => {
   Object.assign(services.account, { [call]: () => Promise.reject(new Error('no')) })
   const settings = await open()
   settings[form].send({ type: 'form.submit', values: values as never })
@@ -167,7 +167,7 @@ it.each([
   expect(settings[form].getSnapshot().value).toBe('refused')
 })
 
-it('a picture is closed when the member decides against it', async () => {
+it('a picture is closed when the member cancels', async () => {
   const { photo } = await open()
   photo.send({ type: 'photo.choose', file: new Blob(['x']) })
   await settled()
@@ -176,7 +176,7 @@ it('a picture is closed when the member decides against it', async () => {
   expect(services.profile.sendPhoto).not.toHaveBeenCalled()
 })
 
-it('only changed details are saved, and what another device changed isn’t overwritten unasked', async () => {
+it('only changed details are saved, and changes from another device aren’t overwritten without asking', async () => {
   const { profileForm } = await open()
   services.profile.load = async () => profile
   profileForm.send({ type: 'details.received', details: adasDetails })
@@ -191,7 +191,7 @@ it('only changed details are saved, and what another device changed isn’t over
   expect(services.profile.save).toHaveBeenCalledOnce()
 })
 
-it('details that the server doesn’t answer are saved on this device, and sent once the worker hears of a network', async () => {
+it('details without an answer are saved on this device, and sent once the worker detects a network', async () => {
   let hear = () => {}
   const stop = vi.fn()
   services.wakeUp.watch = (onFound) => {
@@ -219,7 +219,7 @@ it('details that the server doesn’t answer are saved on this device, and sent 
   expect(services.unsent.remove).toHaveBeenCalled()
 })
 
-it('leaving with unsaved details asks first, and then continues to where the member wanted to go', async () => {
+it('leaving with unsaved details asks first, and then continues to the requested page', async () => {
   const { profileForm } = await open()
   history.pushState(null, '', '/elsewhere')
   expect(location.pathname, 'nothing to lose').toBe('/elsewhere')
@@ -235,7 +235,7 @@ it('leaving with unsaved details asks first, and then continues to where the mem
   expect(location.pathname, 'not on the settings').toBe('/away')
 })
 
-it('once the settings are gone, nothing asks before leaving', () => {
+it('nothing asks before leaving once the settings are closed', () => {
   const account = createActor(provideAccount(email, services), {
     input: { email, profile, unsent: null },
   }).start()
@@ -263,7 +263,7 @@ it.each([
 it.each([
   ['', async () => {}],
   [', even if this device doesn’t forget it', () => Promise.reject(new Error('private'))],
-])('a deleted account is gone from the server and from this device%s', async (_, forget) => {
+])('a deleted account is removed from the server and from this device%s', async (_, forget) => {
   const slow = later<void>()
   const forgetDevice = vi.fn(() => slow.promise.then(forget))
   services.forgetDevice = forgetDevice
@@ -280,7 +280,7 @@ it.each([
   expect(deletionView(account.getSnapshot()).isDeleted).toBe(true)
 })
 
-it('an account that the server keeps is kept on this device too', async () => {
+it('an account that the server keeps also stays on this device', async () => {
   services.account.remove = () => Promise.reject(new Error('no'))
   const { account } = await open()
   account.send({ type: 'deletion.start' })
@@ -290,7 +290,7 @@ it('an account that the server keeps is kept on this device too', async () => {
   expect(services.forgetDevice).not.toHaveBeenCalled()
 })
 
-describe('as the app runs it, for a device that has saved something', () => {
+describe('data saved on this device', () => {
   async function openOnDevice() {
     const { database, kept } = deviceMemory()
     const device = createDeviceStore(email, database, memoryStorage())
@@ -314,7 +314,7 @@ describe('as the app runs it, for a device that has saved something', () => {
     return { account, kept, ...(children as Required<typeof children>) }
   }
 
-  it('its data is exported to a file named after the day', async () => {
+  it('is exported to a file named after the day', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     URL.createObjectURL = () => 'blob:file'
     const { transfer } = await openOnDevice()
@@ -325,7 +325,7 @@ describe('as the app runs it, for a device that has saved something', () => {
     click.mockRestore()
   })
 
-  it('a file is read with the next try if the code for that didn’t load', async () => {
+  it('can be imported on the next try if the code for that didn’t load', async () => {
     vi.doMock('#services/account/transfer.service.ts', () => {
       throw new Error('offline')
     })
@@ -339,7 +339,7 @@ describe('as the app runs it, for a device that has saved something', () => {
     expect(await refusalOf('not ours')).toBe('foreign')
   })
 
-  it('forgets it before the page is reloaded', async () => {
+  it('is removed before the page reloads', async () => {
     const { kept, transfer } = await openOnDevice()
     transfer.send({ type: 'data.forget' })
     transfer.send({ type: 'data.confirm' })
@@ -347,7 +347,7 @@ describe('as the app runs it, for a device that has saved something', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('forgets it when the account is deleted', async () => {
+  it('is removed when the account is deleted', async () => {
     const { kept, account } = await openOnDevice()
     account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
     account.send({ type: 'deletion.start' })

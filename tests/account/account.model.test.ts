@@ -20,7 +20,7 @@ const filled = (profile: Profile) => ({
 prove(accountModel, {
   view: (snapshot) => ({ ...deletionView(snapshot), isOpen: snapshot.matches({ settings: 'open' }) }),
   rules: ({ always, on, when, eventually }) => ({
-    'every part of the settings starts for this member, with the profile as far as it’s known': on(
+    'every part of the settings starts for this member, with what is known of the profile': on(
       'xstate.init',
       ({ input, view, begun, given, sent, emitted }) => {
         const { email, profile, unsent } = input as AccountInput
@@ -41,7 +41,7 @@ prove(accountModel, {
       },
     ),
 
-    'the settings load current data when they’re opened, and forget what was said when they’re left': on(
+    'the settings load current data when opened, and forget messages when left': on(
       'location.changed',
       ({ event, view, viewBefore, sent, emitted }) => {
         const isOpen = event.screen === 'profile'
@@ -56,26 +56,25 @@ prove(accountModel, {
       },
     ),
 
-    'the settings load current data when the member returns to them from another tab': on(
+    'the settings load current data when the member returns from another tab': on(
       'page.shown',
       ({ sent, emitted }) => expect([sent, emitted]).toEqual([current, [reloads]]),
     ),
 
-    'the form shows the profile that was loaded': on('profile.loaded', ({ event, sent, emitted }) =>
+    'the form shows the loaded profile': on('profile.loaded', ({ event, sent, emitted }) =>
       expect([sent, emitted]).toEqual([[filled(event.data)], []]),
     ),
 
-    'a profile that was changed here is loaded again': on(
-      ['details.saved', 'photo.changed'],
-      ({ sent, emitted }) => expect([sent, emitted]).toEqual([[], [reloads]]),
+    'a profile changed here is loaded again': on(['details.saved', 'photo.changed'], ({ sent, emitted }) =>
+      expect([sent, emitted]).toEqual([[], [reloads]]),
     ),
 
-    'changes that couldn’t be saved in the background are reported, unless the settings show it': on(
+    'changes that couldn’t be saved in the background are reported, unless the settings show them': on(
       ['details.clashed', 'details.refused'],
       ({ event, view, sent, emitted }) => expect([sent, emitted]).toEqual([[], view.isOpen ? [] : [event]]),
     ),
 
-    'the list of devices is loaded again when some of them may have been signed out': on(
+    'the list of devices is loaded again when some may have been signed out': on(
       ['form.accepted', 'form.refused'],
       ({ event: { type, form }, sent, emitted }) => {
         const isChanged = form === 'deviceSignOut' || (form === 'password' && type === 'form.accepted')
@@ -84,17 +83,17 @@ prove(accountModel, {
       },
     ),
 
-    'the members’ area hears that the page is about to reload': on(
+    'the members’ area is told that the page is about to reload': on(
       'page.reloading',
       ({ event, sent, emitted }) => expect([sent, emitted]).toEqual([[], [event]]),
     ),
 
-    'the deletion asks for the member’s email first': on('deletion.start', ({ view, viewBefore, begun }) => {
+    'deleting asks for the member’s email first': on('deletion.start', ({ view, viewBefore, begun }) => {
       expect(view).toEqual({ ...viewBefore, isConfirming: true })
       expect(begun).toEqual([])
     }),
 
-    'only the right email allows the deletion, whatever the case of its letters': on(
+    'only the right email, in any case, allows the deletion': on(
       'deletion.type',
       ({ event: { text }, input, view, viewBefore }) => {
         const { email } = input as { email: string }
@@ -103,7 +102,7 @@ prove(accountModel, {
       },
     ),
 
-    'the account is deleted once that is confirmed': on(
+    'the account is deleted once confirmed': on(
       'deletion.confirm',
       ({ input, view, viewBefore, begun, given }) => {
         if (!viewBefore.canDelete) return expect([view, begun]).toEqual([viewBefore, []])
@@ -112,14 +111,14 @@ prove(accountModel, {
       },
     ),
 
-    'a deletion that is cancelled leaves nothing behind': on('deletion.cancel', ({ view, viewBefore }) =>
+    'a cancelled deletion leaves nothing behind': on('deletion.cancel', ({ view, viewBefore }) =>
       expect(view).toEqual({
         ...viewBefore,
         ...{ isConfirming: false, canDelete: false, typed: '', problem: null },
       }),
     ),
 
-    'an account that is deleted says goodbye': on(
+    'a deleted account says goodbye': on(
       'xstate.done.actor.deleteAccount',
       ({ view, viewBefore, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isConfirming: false, isBusy: false, isDeleted: true })
@@ -127,7 +126,7 @@ prove(accountModel, {
       },
     ),
 
-    'an account that can’t be deleted says why, and it can be tried again': on(
+    'an account that can’t be deleted says why, and can be tried again': on(
       'xstate.error.actor.deleteAccount',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -136,12 +135,15 @@ prove(accountModel, {
         }),
     ),
 
-    'leaving the goodbye reports the deletion': on('page.hidden', ({ view, viewBefore, sent, emitted }) => {
-      expect(view).toEqual(viewBefore)
-      expect([sent, emitted]).toEqual([[], [{ type: 'account.deleted' }]])
-    }),
+    'leaving the goodbye page reports the deletion': on(
+      'page.hidden',
+      ({ view, viewBefore, sent, emitted }) => {
+        expect(view).toEqual(viewBefore)
+        expect([sent, emitted]).toEqual([[], [{ type: 'account.deleted' }]])
+      },
+    ),
 
-    'nothing but the deletion’s own steps changes it, and they tell no one': when(
+    'only the deletion’s own steps change it, and nothing is reported': when(
       ({ stimulus: { type } }) => type !== 'xstate.init' && type !== 'location.changed',
       ({ stimulus: { type }, view, viewBefore, sent, emitted }) => {
         if (/deletion|deleteAccount/.test(type)) expect([sent, emitted]).toEqual([[], []])
@@ -159,7 +161,7 @@ prove(accountModel, {
       },
     ),
 
-    'a deletion that is confirmed is done in the end, or the reason is shown': eventually({
+    'a confirmed deletion is done in the end, or the reason is shown': eventually({
       after: ({ view }) => view.isBusy,
       follows: ({ view }) => view.isDeleted || view.problem !== null,
     }),

@@ -60,7 +60,7 @@ describe('the account', () => {
     })
   })
 
-  it('makes no extra calls to a server that names no extras', async () => {
+  it('makes no extra calls to a server without extras', async () => {
     extras = undefined
     expect(await account().load(signal)).toEqual({
       hasPassword: false,
@@ -91,7 +91,7 @@ describe('the account', () => {
     ])
   })
 
-  it('asks for another address with both in the query, and no body', async () => {
+  it('requests another address with both in the query and no body', async () => {
     expect(await account().requestEmailChange('a+b@example.com', odd, signal)).toEqual({ accepted: true })
     const [{ url, method, body }] = calls as [Call]
     const { pathname, searchParams } = new URL(url, 'http://local')

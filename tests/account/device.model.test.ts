@@ -7,17 +7,17 @@ import { deviceModel } from './device.model.ts'
 prove(deviceModel, {
   view: deviceView,
   rules: ({ always, on, throughout }) => ({
-    'nothing is said before there’s a problem': on('xstate.init', ({ view, begun }) => {
+    'no problem is shown at first': on('xstate.init', ({ view, begun }) => {
       expect(view).toEqual({ keeping: 'kept', unreadable: [], isNotified: false })
       expect(begun).toEqual(['status'])
     }),
 
-    'the screen knows what the device says': on('device.changed', ({ event, view }) => {
+    'the screen shows what the device reports': on('device.changed', ({ event, view }) => {
       const { keeping, unreadable } = event
       expect(view).toMatchObject({ keeping, unreadable })
     }),
 
-    'each problem is shown once, until it’s dismissed or over': throughout(() => {
+    'each problem is shown once, until it’s dismissed or solved': throughout(() => {
       const known = new Set(['kept'])
       let lost = 0
       let isDismissed = true
@@ -34,7 +34,7 @@ prove(deviceModel, {
       expect(view).toEqual({ ...viewBefore, isNotified: false }),
     ),
 
-    'it’s reported to no one, and the context can be stored': always(({ after, emitted, sent }) => {
+    'nothing is reported, and the context can be stored': always(({ after, emitted, sent }) => {
       expect([emitted, sent]).toEqual([[], []])
       expectSerialisable(after.context)
     }),

@@ -16,11 +16,11 @@ const atRest = {
 prove(photoModel, {
   view: photoView,
   rules: ({ always, on, when, eventually }) => ({
-    'nothing is done before the member asks': on('xstate.init', ({ view, begun }) =>
+    'nothing happens before the member asks': on('xstate.init', ({ view, begun }) =>
       expect([view, begun]).toEqual([atRest, []]),
     ),
 
-    'the chosen file is opened, and what was said before is gone': on(
+    'the chosen file is opened, and earlier messages disappear': on(
       'photo.choose',
       ({ event: { file }, view, begun, given }) => {
         expect([view, begun]).toEqual([{ ...atRest, isOpening: true }, ['openPicture']])
@@ -28,7 +28,7 @@ prove(photoModel, {
       },
     ),
 
-    'a picture that was opened is framed in its middle': on(
+    'an opened picture is framed in its middle': on(
       'xstate.done.actor.openPicture',
       ({ event: { output }, view }) =>
         expect(view).toEqual({
@@ -37,22 +37,22 @@ prove(photoModel, {
         }),
     ),
 
-    'a file that can’t be used says why': on('xstate.error.actor.openPicture', ({ event, view }) =>
+    'an unusable file says why': on('xstate.error.actor.openPicture', ({ event, view }) =>
       expect(view).toEqual({ ...atRest, problem: event.error.message }),
     ),
 
-    'the picture moves inside the square': on('photo.move', ({ event, view, viewBefore }) => {
+    'the picture moves within the square': on('photo.move', ({ event, view, viewBefore }) => {
       const square = moved(viewBefore.picture!, viewBefore.square, event.across, event.down)
       expect(view).toEqual({ ...viewBefore, square, problem: null })
     }),
 
-    'the picture is zoomed inside the square': on('photo.zoom', ({ event, view, viewBefore }) => {
+    'the picture zooms within the square': on('photo.zoom', ({ event, view, viewBefore }) => {
       const picture = viewBefore.picture!
       const square = zoomed(picture, viewBefore.square, event.factor)
       expect(view).toEqual({ ...viewBefore, square, zoom: zoomOf(picture, square), problem: null })
     }),
 
-    'what is inside the square is sent': on(
+    'the part inside the square is sent': on(
       'photo.save',
       ({ input, view, viewBefore, begun, given, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isSending: true, problem: null })
@@ -61,23 +61,23 @@ prove(photoModel, {
       },
     ),
 
-    'a photo that was saved is reported, and its picture closed': on(
+    'a saved photo is reported, and its picture closed': on(
       'xstate.done.actor.sendPhoto',
       ({ view, emitted }) =>
         expect([view, emitted]).toEqual([atRest, [{ type: 'closePicture' }, { type: 'photo.changed' }]]),
     ),
 
-    'a photo that couldn’t be saved says why, and the square is as it was': on(
+    'a photo that couldn’t be saved says why, and the square stays': on(
       'xstate.error.actor.sendPhoto',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({ ...viewBefore, isSending: false, problem: event.error.message }),
     ),
 
-    'the removal is asked about first': on('photo.remove', ({ view, begun }) =>
+    'removing asks first': on('photo.remove', ({ view, begun }) =>
       expect([view, begun]).toEqual([{ ...atRest, isConfirming: true }, []]),
     ),
 
-    'the photo is removed once that is confirmed': on(
+    'the photo is removed once confirmed': on(
       'photo.confirm',
       ({ input, view, viewBefore, begun, given }) => {
         expect(viewBefore.isConfirming).toBe(true)
@@ -86,7 +86,7 @@ prove(photoModel, {
       },
     ),
 
-    'a photo that was removed is reported': on('xstate.done.actor.removePhoto', ({ view, emitted }) =>
+    'a removed photo is reported': on('xstate.done.actor.removePhoto', ({ view, emitted }) =>
       expect([view, emitted]).toEqual([atRest, [{ type: 'photo.changed' }]]),
     ),
 
@@ -102,22 +102,20 @@ prove(photoModel, {
       },
     ),
 
-    'a picture that isn’t framed isn’t kept, and the square never leaves one that is': always(
-      ({ after, view }) => {
-        const { picture } = after.context
-        expect(picture.url === '').toBe(view.picture === null)
-        expect(isWithin(picture, view.square)).toBe(true)
-        expect(after.hasTag('busy')).toBe(view.isOpening || view.isSending || view.isRemoving)
-        expectSerialisable(after.context)
-      },
-    ),
+    'an unframed picture isn’t kept, and the square never leaves a framed one': always(({ after, view }) => {
+      const { picture } = after.context
+      expect(picture.url === '').toBe(view.picture === null)
+      expect(isWithin(picture, view.square)).toBe(true)
+      expect(after.hasTag('busy')).toBe(view.isOpening || view.isSending || view.isRemoving)
+      expectSerialisable(after.context)
+    }),
 
     'nothing else is reported': when(
       ({ stimulus }) => !/xstate\.done\.|photo\.cancel/.test(stimulus.type),
       ({ emitted, sent }) => expect([emitted, sent]).toEqual([[], []]),
     ),
 
-    'whatever the member waits for is over in the end': eventually({
+    'whatever is in progress finishes in the end': eventually({
       after: ({ view }) => view.isOpening || view.isSending || view.isRemoving,
       follows: ({ view }) => !view.isOpening && !view.isSending && !view.isRemoving,
     }),
@@ -142,14 +140,14 @@ describe('the square', () => {
     expect(middleOf(size)).toEqual(square)
   })
 
-  it('moves by shares of its own side and stops at the edges', () => {
+  it('moves in units of its side and stops at the edges', () => {
     const near = { x: 100, y: 100, side: 80 }
     expect(moved({ width: 300, height: 200 }, near, 0.5, -0.25)).toEqual({ x: 140, y: 80, side: 80 })
     expect(moved({ width: 300, height: 200 }, near, 9, 9)).toEqual({ x: 220, y: 120, side: 80 })
     expect(moved({ width: 300, height: 200 }, near, -9, -9)).toEqual({ x: 0, y: 0, side: 80 })
   })
 
-  it('zooms about its middle, no nearer than there are pixels and no further than the picture', () => {
+  it('zooms about its middle, between the picture’s pixels and its whole size', () => {
     const size = { width: 800, height: 800 }
     expect(zoomed(size, middleOf(size), 2)).toEqual({ x: 200, y: 200, side: 400 })
     expect(zoomOf(size, zoomed(size, middleOf(size), 1000))).toBe(deepestIn(size))
@@ -159,7 +157,7 @@ describe('the square', () => {
     expect(deepestIn(tiny)).toBe(1)
   })
 
-  it('stays within whatever is done to it', () => {
+  it('stays within the picture whatever happens', () => {
     let seed = 7
     const random = () => {
       seed = (seed * 16807) % 2147483647

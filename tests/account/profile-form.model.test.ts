@@ -62,7 +62,7 @@ prove(profileFormModel, {
     ]),
   ),
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'the form is empty until the details are known, or starts with what this device has saved': on(
+    'the form starts empty, or with what this device has saved': on(
       'xstate.init',
       ({ input, view, begun }) => {
         const { unsent } = input as Input
@@ -73,7 +73,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'details that arrive fill the fields that aren’t being edited, and a clash is asked about': on(
+    'loaded details fill the fields that aren’t being edited, and a clash is asked about': on(
       'details.received',
       ({ event: { details }, before, view, viewBefore }) => {
         const { base } = before.context
@@ -94,7 +94,7 @@ prove(profileFormModel, {
         expect(view).toEqual(changed(before.context.base, { ...viewBefore.drafts, [name]: text }, true)),
     ),
 
-    'unsaved changes can be discarded, also those on this device': on(
+    'unsaved changes can be discarded, including those on this device': on(
       'details.discard',
       ({ before, view, sent }) => {
         expect(view).toEqual({ ...atRest, details: before.context.base })
@@ -102,7 +102,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'before anything is sent, the server is asked what it has': on(
+    'before anything is sent, the server’s version is requested': on(
       ['details.save', 'reconnect.now'],
       ({ event: { type }, input, view, viewBefore, begun, given }) => {
         const { email } = input as Input
@@ -113,7 +113,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'changes from elsewhere are never overwritten without asking, and only what was changed here is sent': on(
+    'changes from elsewhere are never overwritten without asking, and only local changes are sent': on(
       'xstate.done.actor.checkDetails',
       ({ event: { output }, input, before, view, viewBefore, begun, given }) => {
         const { email } = input as Input
@@ -140,7 +140,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'the member can take the other version, and keeps their other changes': on(
+    'the member can use the other version, and keeps their other changes': on(
       'details.take-theirs',
       ({ before, view, viewBefore, begun }) => {
         const { theirs } = before.context
@@ -150,7 +150,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'changes that the server accepted are saved, and others say why': on(
+    'accepted changes are saved, and refused ones say why': on(
       'xstate.done.actor.saveDetails',
       ({ event: { output }, before, view, viewBefore }) => {
         const saved = { ...before.context.base, ...changesOf(viewBefore.drafts) }
@@ -162,7 +162,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'without an answer, the changes wait on this device; any other failure says why, and nothing is lost': on(
+    'without an answer, changes wait on this device; any other failure says why, and nothing is lost': on(
       ['xstate.error.actor.checkDetails', 'xstate.error.actor.saveDetails'],
       ({ event: { error }, view, viewBefore }) =>
         expect(view).toEqual(
@@ -172,7 +172,7 @@ prove(profileFormModel, {
         ),
     ),
 
-    'the parent hears what became of changes, and nothing else': when(
+    'only the outcome of changes is reported': when(
       ({ stimulus }) => stimulus.type !== 'xstate.init',
       ({ view, viewBefore, emitted }) =>
         expect(emitted.filter(({ type }) => type.startsWith('details.'))).toEqual([
@@ -184,7 +184,7 @@ prove(profileFormModel, {
         ]),
     ),
 
-    'what waits is saved on this device, and nothing is once it’s sent or discarded': throughout(() => {
+    'waiting changes are saved on this device, and removed once sent or discarded': throughout(() => {
       let unsent: UnsentDetails | null = null
       return ({ stimulus, input, after, view, emitted }) => {
         if (stimulus.type === 'xstate.init') unsent = (input as Input).unsent
@@ -199,17 +199,17 @@ prove(profileFormModel, {
       }
     }),
 
-    'leaving with unsaved changes is asked about': on('form.leave', ({ view, viewBefore, sent }) => {
+    'leaving with unsaved changes asks first': on('form.leave', ({ view, viewBefore, sent }) => {
       expect(view).toEqual({ ...viewBefore, problem: null, conflict: null, isLeaving: true })
       expect(sent).toEqual([])
     }),
 
-    'a member who stays goes on where they were': on('form.stay', ({ view, viewBefore, sent }) => {
+    'a member who stays continues where they were': on('form.stay', ({ view, viewBefore, sent }) => {
       expect(view).toEqual({ ...viewBefore, isLeaving: false })
       expect(sent).toEqual([])
     }),
 
-    'a member who leaves gives the changes up, and gets where they wanted to go': throughout(() => {
+    'a member who leaves discards the changes and gets to the requested page': throughout(() => {
       let to: string | null = null
       return ({ stimulus, before, view, sent }) => {
         if (stimulus.type === 'form.leave') to = (stimulus as unknown as { to: string | null }).to
@@ -219,7 +219,7 @@ prove(profileFormModel, {
       }
     }),
 
-    'what is unsaved, waiting, under way or in conflict is on screen': always(({ after, view }) => {
+    'unsaved, waiting, unfinished and conflicting changes are on screen': always(({ after, view }) => {
       const { children, context } = after
       expect(view.isUnsaved || view.isOnDevice).toBe(Object.keys(view.drafts).length > 0)
       expect(view.isUnsaved && view.isOnDevice).toBe(false)
@@ -231,22 +231,21 @@ prove(profileFormModel, {
       expectSerialisable(context)
     }),
 
-    'changes that are sent are saved in the end, or wait on this device, or the member sees what’s in the way':
-      eventually({
-        after: ({ view }) => view.isBusy,
-        follows: ({ view }) =>
-          view.isSaved || view.isOnDevice || view.problem !== null || view.conflict !== null,
-      }),
+    'sent changes are saved in the end, wait on this device, or say what’s in the way': eventually({
+      after: ({ view }) => view.isBusy,
+      follows: ({ view }) =>
+        view.isSaved || view.isOnDevice || view.problem !== null || view.conflict !== null,
+    }),
   }),
 })
 
-describe('what changed', () => {
-  it('is what differs once spaces at the ends are gone, and is sent without them', () => {
+describe('a change', () => {
+  it('is what differs after trimming, and is sent trimmed', () => {
     expect(draftsBeside(kept, { firstName: ' Ada ', phone: ' 1 ' })).toEqual({ phone: ' 1 ' })
     expect(changesOf({ phone: ' 1 ', address: '  ' })).toEqual({ phone: '1', address: '' })
   })
 
-  it('clashes only where both changed the same to something else', () => {
+  it('clashes only if both sides changed the same field differently', () => {
     const drafts = { firstName: 'Ada L.' }
     expect(clashesOf(kept, drafts, renamed)).toEqual(['firstName'])
     expect(clashesOf(kept, drafts, apart)).toEqual([])

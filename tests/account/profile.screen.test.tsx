@@ -38,7 +38,7 @@ const region = (name: string) => screen.getByRole('region', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('a server that doesn’t answer', () => {
-  it('is still being tried after eight seconds, and can be asked again', async () => {
+  it('is still being tried after eight seconds, and can be tried again', async () => {
     vi.useFakeTimers()
     const profile = vi.fn(() => never<Profile>())
     const access = vi.fn(() => never<Access>())
@@ -84,7 +84,7 @@ describe('details', () => {
     expect(field(/^Phone/).value).toBe('none')
   })
 
-  it('asks which version to keep and sends nothing before', async () => {
+  it('asks which version to keep, and sends nothing before', async () => {
     const theirs: Details = { ...adasDetails, phone: '99', address: 'Elsewhere 1' }
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ details: async () => theirs, saveDetails })
@@ -127,7 +127,7 @@ describe('details', () => {
   })
 })
 
-describe('what the server doesn’t support', () => {
+describe('a feature that the server doesn’t support', () => {
   it('isn’t offered', async () => {
     const bare: Access = { hasPassword: null, canSetPassword: false, canEmpty: false, devices: null }
     await open({ access: async () => bare })
@@ -136,7 +136,7 @@ describe('what the server doesn’t support', () => {
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeDefined()
   })
 
-  it('isn’t shown until it’s loaded, and can be reloaded', async () => {
+  it('isn’t shown until it’s known, and can be reloaded', async () => {
     let isDown = true
     const access = () =>
       isDown ? Promise.reject(new Error('The server cannot be reached.')) : Promise.resolve(fullAccess)
@@ -158,7 +158,7 @@ describe('the photo', () => {
   })
 })
 
-describe('the address', () => {
+describe('the email address', () => {
   it('changes only once the link is opened', async () => {
     const changeEmail = vi.fn(async () => ({ accepted: true }) as const)
     await open({ changeEmail })
@@ -177,7 +177,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  it('doesn’t ask for a current password if there’s none', async () => {
+  it('doesn’t require a current one if there’s none', async () => {
     const setPassword = vi.fn(async () => {})
     await open({ setPassword, access: async () => ({ ...fullAccess, hasPassword: false }) })
     expect(screen.queryByLabelText('Current password')).toBeNull()
@@ -237,7 +237,7 @@ describe('deleting the account', () => {
   })
 })
 
-it('links to privacy, terms and company', async () => {
+it('the account screen links to privacy, terms and company', async () => {
   await open()
   const links = within(region('Privacy and terms')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -24,7 +24,7 @@ async function loadWith(load: () => Promise<Profile>, database = deviceMemory().
 const failing = (problem: Error) => () => Promise.reject(problem)
 const offline = new ApiFault('network', 'The server can’t be reached.')
 
-it('is the saved one while the server can’t be reached, and none if nothing was saved', async () => {
+it('the profile is the saved one while the server can’t be reached, or none if nothing was saved', async () => {
   const { database } = deviceMemory()
   expect(await loadWith(failing(offline), database)).toBeNull()
   expect(await loadWith(async () => adasProfile, database)).toEqual(adasProfile)
@@ -32,7 +32,7 @@ it('is the saved one while the server can’t be reached, and none if nothing wa
   expect(await loadWith(failing(offline))).toBeNull()
 })
 
-it('isn’t the saved one when the server refuses', async () => {
+it('the profile isn’t the saved one if the server refuses', async () => {
   const { database } = deviceMemory()
   await loadWith(async () => adasProfile, database)
   expect(

@@ -9,12 +9,12 @@ const blank = { isBusy: false, isAccepted: false, problem: null }
 prove(submissionModel, {
   view: submissionView,
   rules: ({ always, on, eventually }) => ({
-    'a form that was opened or reset says nothing': on(
+    'an opened or reset form shows no message': on(
       ['xstate.init', 'form.reset'],
       ({ view, begun, emitted }) => expect([view, begun, emitted]).toEqual([blank, [], []]),
     ),
 
-    'what was typed is sent, and what was said before is gone': on(
+    'what was typed is sent, and earlier messages disappear': on(
       'form.submit',
       ({ event: { values }, view, begun, given, emitted }) => {
         expect(view).toEqual({ ...blank, isBusy: true })
@@ -22,7 +22,7 @@ prove(submissionModel, {
       },
     ),
 
-    'the server’s answer is shown in its own words, and reported': on(
+    'the server’s answer is shown as it is, and reported': on(
       'xstate.done.actor.send',
       ({ event: { output }, view, emitted }) => {
         expect(view).toEqual({
@@ -43,13 +43,13 @@ prove(submissionModel, {
       },
     ),
 
-    'no password is kept, shown or reported': always(({ after, view, emitted, sent }) => {
+    'no password is stored, shown or reported': always(({ after, view, emitted, sent }) => {
       expect(JSON.stringify([after.context, view, emitted])).not.toContain(secret)
       expect(sent).toEqual([])
       expectSerialisable(after.context)
     }),
 
-    'a form that is sent is accepted in the end, or the reason is shown': eventually({
+    'a sent form is accepted in the end, or the reason is shown': eventually({
       after: ({ view }) => view.isBusy,
       follows: ({ view }) => view.isAccepted || view.problem !== null,
     }),

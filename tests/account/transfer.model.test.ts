@@ -20,16 +20,16 @@ prove(transferModel, {
     'transfer.forgetting ✗ forget': shownInstead,
   },
   rules: ({ always, on, when, eventually }) => ({
-    'nothing is done before the member asks': on('xstate.init', ({ view, begun }) =>
+    'nothing happens before the member asks': on('xstate.init', ({ view, begun }) =>
       expect([view, begun]).toEqual([blank, []]),
     ),
 
-    'the data on this device is collected, and what was said before is gone': on(
+    'the data on this device is collected, and earlier messages disappear': on(
       'data.export',
       ({ view, begun }) => expect([view, begun]).toEqual([{ ...blank, isBusy: true }, ['collect']]),
     ),
 
-    'data that was collected is saved as a file; without any there’s no file': on(
+    'collected data is saved as a file, unless there’s none': on(
       'xstate.done.actor.collect',
       ({ event: { output }, view, emitted }) => {
         expect(view).toEqual({ ...blank, exported: output.count })
@@ -37,7 +37,7 @@ prove(transferModel, {
       },
     ),
 
-    'the chosen file is checked, and what was said before is gone': on(
+    'the chosen file is checked, and earlier messages disappear': on(
       'data.open',
       ({ event: { file }, view, begun, given }) => {
         expect([view, begun]).toEqual([{ ...blank, isBusy: true }, ['openFile']])
@@ -45,17 +45,17 @@ prove(transferModel, {
       },
     ),
 
-    'a file says what it would bring, or why it’s refused': on(
+    'a file shows what it contains, or why it’s refused': on(
       'xstate.done.actor.openFile',
       ({ event: { output }, view }) =>
         expect(view).toEqual({ ...blank, ...('refusal' in output ? output : { preview: output }) }),
     ),
 
-    'a file that can’t be read is refused': on('xstate.error.actor.openFile', ({ view }) =>
+    'an unreadable file is refused': on('xstate.error.actor.openFile', ({ view }) =>
       expect(view).toEqual({ ...blank, refusal: 'unreadable' }),
     ),
 
-    'a file is imported only after the member has seen what it brings': on(
+    'a file is imported only after the member has seen what it contains': on(
       'data.merge',
       ({ view, viewBefore, begun }) => {
         expect(viewBefore.preview).not.toBeNull()
@@ -64,21 +64,21 @@ prove(transferModel, {
       },
     ),
 
-    'an import that fails changes nothing, and can be tried again': on(
+    'a failed import changes nothing, and can be tried again': on(
       'xstate.error.actor.merge',
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isBusy: false, isUnmerged: true }),
     ),
 
-    'clearing everything is asked about first': on('data.forget', ({ view, begun }) =>
+    'clearing everything asks first': on('data.forget', ({ view, begun }) =>
       expect([view, begun]).toEqual([{ ...blank, isConfirming: true }, []]),
     ),
 
-    'everything is cleared once that is confirmed': on('data.confirm', ({ view, viewBefore, begun }) => {
+    'everything is cleared once confirmed': on('data.confirm', ({ view, viewBefore, begun }) => {
       expect(viewBefore.isConfirming).toBe(true)
       expect([view, begun]).toEqual([{ ...blank, isBusy: true }, ['forget']])
     }),
 
-    'the page reloads after an import and after everything was cleared, and says so': on(
+    'the page reloads after an import and after clearing, and says so': on(
       ['xstate.done.actor.merge', 'xstate.done.actor.forget'],
       ({ event, view, emitted }) => {
         const reason = event.type === 'xstate.done.actor.merge' ? 'merged' : 'forgotten'
@@ -92,22 +92,22 @@ prove(transferModel, {
       ({ view }) => expect(view).toEqual({ ...blank, isUnreadable: true }),
     ),
 
-    'a question can be left, and nothing has happened': on('data.cancel', ({ view, begun }) =>
+    'a question can be cancelled, which changes nothing': on('data.cancel', ({ view, begun }) =>
       expect([view, begun]).toEqual([blank, []]),
     ),
 
-    'what asks for a decision, and nothing else, can be left': always(({ after, view }) => {
+    'only decisions can be cancelled': always(({ after, view }) => {
       const isQuestion = view.isConfirming || (view.preview !== null && !view.isBusy)
       expect(after.can({ type: 'data.cancel' })).toBe(isQuestion)
       expectSerialisable(after.context)
     }),
 
-    'nothing is reported but a file and a reload': when(
+    'only a file and a reload are reported': when(
       ({ stimulus }) => !stimulus.type.startsWith('xstate.done.'),
       ({ emitted, sent }) => expect([emitted, sent]).toEqual([[], []]),
     ),
 
-    'whatever was asked for is over in the end': eventually({
+    'everything requested finishes in the end': eventually({
       after: ({ view }) => view.isBusy,
       follows: ({ view }) => !view.isBusy,
     }),

@@ -71,7 +71,7 @@ describe('exporting and importing data', () => {
     expect(listening?.places).toEqual({ 'edge-vocals': 200, 'stream-vocals': 5 })
   })
 
-  it('says if the file is someone else’s', async () => {
+  it('says if the file is another member’s', async () => {
     const bob = deviceOf('bob@example.com')
     expect(await open(bob, await fileOf([session('1')]))).toMatchObject({
       owner: 'ada@example.com',
@@ -104,7 +104,7 @@ describe('exporting and importing data', () => {
     expect([...device.kept]).toEqual(before)
   })
 
-  it('refuses a file in which a single record is broken', async () => {
+  it('refuses a file if a single record in it is broken', async () => {
     const device = deviceOf()
     const content = JSON.parse(await fileOf([session('1')]))
     content.records.listening.value.volume = 'loud'
@@ -128,7 +128,7 @@ describe('exporting and importing data', () => {
   })
 
   it.each(deviceRecords.map((record) => [record.key, record] as const))(
-    '%s: its empty value fits its schema, and merging it with itself changes nothing',
+    '%s: the empty value fits its schema, and merging it with itself changes nothing',
     async (_key, record) => {
       expect(record.schema.safeParse(record.empty).success).toBe(true)
       expect(record.merge(record.empty, record.empty)).toEqual(record.empty)
@@ -136,7 +136,7 @@ describe('exporting and importing data', () => {
   )
 })
 
-it('opens a damaged file or refuses it, and changes nothing either way', async () => {
+it('a damaged file is either read or refused, and changes nothing', async () => {
   const good = JSON.parse(await fileOf([session('1'), session('2')]))
   const records = fc.dictionary(
     fc.constantFrom(...deviceRecords.map(({ key }) => key), '__proto__', 'x'),

@@ -15,7 +15,7 @@ beforeEach(() => {
   open = () => createUnsentDetails(createDeviceStore(ada.email, database, memoryStorage()))
 })
 
-it('are recalled with the texts that they were made to, over what is known now', async () => {
+it('unsent details are restored with the versions they were based on', async () => {
   await open().save({ base: adasDetails, drafts: { firstName: 'Augusta', phone: '1' } })
   expect(await open().recall({ ...blankDetails, address: 'Here 1' })).toEqual({
     base: { ...blankDetails, firstName: 'Ada', address: 'Here 1' },
@@ -23,7 +23,7 @@ it('are recalled with the texts that they were made to, over what is known now',
   })
 })
 
-it('of two tabs are saved together, and the later one of the same field counts', async () => {
+it('unsent details of two tabs are saved together, and the later version of a field counts', async () => {
   const [one, other] = [open(), open()]
   await one.save({ base: adasDetails, drafts: { firstName: 'Augusta', phone: '1' } })
   await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' } })
@@ -34,7 +34,7 @@ it('of two tabs are saved together, and the later one of the same field counts',
   })
 })
 
-it('are removed by a tab that saved or recalled them, and by no other', async () => {
+it('unsent details are removed only by a tab that saved or restored them', async () => {
   const [one, other] = [open(), open()]
   await one.save({ base: adasDetails, drafts: { phone: '1', username: 'ada' } })
   await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' } })

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/sound.ts'
 
-test('closing the page asks first, if the member wants that and a track plays', async ({ page, signIn }) => {
+test('closing the page asks first if the member wants that and a track plays', async ({ page, signIn }) => {
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type())

@@ -11,7 +11,7 @@ const titles = ['Your listening', 'Favourites', 'Listen again', 'All programs']
 const shown = async (page: Page) =>
   (await page.locator('main h2').allTextContents()).filter((title) => titles.includes(title))
 
-test('the dashboard’s sections move and hide by keyboard and touch, are saved, and can be undone', async ({
+test('the dashboard’s sections can be moved and hidden by keyboard and touch, are saved, and can be restored', async ({
   page,
   signIn,
   member,

@@ -44,7 +44,7 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signed in, each has one heading, its own title and the full layout', async ({ page, signIn }) => {
+test('each page of a member has one heading, its own title and the full layout', async ({ page, signIn }) => {
   test.setTimeout(300_000)
   const complaints = complaintsOf(page)
   await signIn()
@@ -76,7 +76,7 @@ test('signed in, each has one heading, its own title and the full layout', async
   expect(complaints).toEqual([])
 })
 
-test('signed out, members’ paths redirect to the sign-in page, and public ones have the blank layout', async ({
+test('members’ paths redirect a visitor to the sign-in page, and public ones have the blank layout', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -101,7 +101,7 @@ test('signed out, members’ paths redirect to the sign-in page, and public ones
   expect(complaints).toEqual([])
 })
 
-test('the root redirects to the dashboard, an unknown path to /auth/404, signed out and signed in', async ({
+test('the root redirects to the dashboard, and an unknown path to /auth/404, for visitors and members', async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test('the root redirects to the dashboard, an unknown path to /auth/404, signed 
   expect(complaints).toEqual([])
 })
 
-test('after the session has ended, each asks to sign in and remembers the email', async ({
+test('each page asks to sign in after the session has ended, and remembers the email', async ({
   page,
   member,
   signIn,

@@ -28,10 +28,7 @@ for (const screen of screens) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
     })
 
-    test('stays in place and within the window, and breaks no rule of axe in any theme', async ({
-      page,
-      signIn,
-    }) => {
+    test('stays in place and within the window, and passes axe in every theme', async ({ page, signIn }) => {
       test.setTimeout(120_000)
       const problems: string[] = []
       page.on('console', (message) => {
@@ -81,7 +78,7 @@ for (const screen of screens) {
     })
 
     if (showingNames.includes(screen.name)) {
-      test('shows the longest names whole', async ({ page }) => {
+      test('shows the longest names in full', async ({ page }) => {
         await giveName(page, longNames)
         for (const { width, direction } of looks.filter(
           ({ mode, width }) => mode === 'dark' && width !== 1536,

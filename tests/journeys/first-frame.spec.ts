@@ -65,7 +65,7 @@ for (const { what, path, isMember } of [
   })
 }
 
-test('the bars of the browser follow the mode', async ({ page, signIn }) => {
+test('the browser’s bars follow the mode', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/neuro/dashboard')
   const bars = page.locator('meta[name=theme-color]')

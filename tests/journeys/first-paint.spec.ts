@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { hold } from '#tests/support/calls.ts'
 
-test('shows before any script has run', async ({ browser, server }) => {
+test('the page shows before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
   const page = await context.newPage()
   await page.goto('/auth/login')
@@ -35,7 +35,7 @@ test('the script hydrates the HTML without errors', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('what is typed and pressed before the script has loaded still counts', async ({ page }) => {
+test('typing and clicking before the script has loaded still count', async ({ page }) => {
   let letScriptCome = () => {}
   const held = new Promise<void>((resolve) => {
     letScriptCome = resolve
@@ -79,7 +79,7 @@ test('a visitor never sees the members’ frame', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('someone who is signed in never sees the form', async ({ page, signIn }) => {
+test('a member never sees the sign-in form', async ({ page, signIn }) => {
   await signIn()
   await page.route('**/assets/*.js', () => {})
   await page.goto('/auth/login', { waitUntil: 'commit' })

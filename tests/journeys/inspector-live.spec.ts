@@ -56,7 +56,7 @@ async function saved(inspector: Page): Promise<{ path: string; text: string; rec
 
 test.describe.configure({ timeout: 150_000 })
 
-test('follows signing in and playing in another tab, shows no secret, and its recording opens and steps', async ({
+test('follows signing in and playing in another tab, shows no secret, and makes a recording that can be stepped through', async ({
   context,
   page: inspector,
   member,
@@ -142,7 +142,7 @@ test('shows the masked payload of signing in, and finds a step by its words', as
   for (const secret of secretsOf(member)) expect(await inspector.content()).not.toContain(secret)
 })
 
-test('follows the app over a reload and to another address, and keeps what it did before', async ({
+test('follows the app through a reload and to another address, and keeps earlier steps', async ({
   context,
   page: inspector,
 }) => {
@@ -172,7 +172,7 @@ test('follows the app over a reload and to another address, and keeps what it di
   await isLit(state(inspector, 'session.anonymous.idle'))
 })
 
-test('says of each event whether it was ignored, and green only where it led', async ({
+test('says whether each event was ignored, and highlights only where it led', async ({
   context,
   page: inspector,
 }) => {
@@ -207,7 +207,7 @@ const file = (title: string, actors: readonly string[], steps: readonly Recorded
   ),
 })
 
-test('a replay goes from one shown step to the next', async ({ page: inspector }) => {
+test('a replay moves from one shown step to the next', async ({ page: inspector }) => {
   await inspector.goto('/inspector.html#player//live')
   await inspector
     .getByLabel('Open recording')
@@ -243,7 +243,7 @@ test('a replay goes from one shown step to the next', async ({ page: inspector }
   await expect(inspector.getByText('No app is running here yet')).toHaveCount(0)
 })
 
-test('moves through a long log by keys, and draws only the steps in sight', async ({ page: inspector }) => {
+test('moves through a long log by keys, and renders only the visible steps', async ({ page: inspector }) => {
   await inspector.goto('/inspector.html#player//live')
   const steps = Array.from({ length: 1500 }, (_, second) =>
     stepOf('one', second * 1000, `event ${second}`, null),
@@ -288,11 +288,7 @@ test('opens the trace of a failing test by its address', async ({ page: inspecto
   await expect(inspector.getByRole('alert')).toContainText('There is no trace “no-such-trace”')
 })
 
-test('the self-test’s report carries the last steps, and opens', async ({
-  context,
-  page: inspector,
-  member,
-}) => {
+test('opens the self-test’s report with the latest steps', async ({ context, page: inspector, member }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const app = await openApp(context)
   await signIn(app, member)

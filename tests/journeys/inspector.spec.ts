@@ -120,9 +120,7 @@ for (const part of [0, 1, 2, 3]) {
   })
 }
 
-test('opens at a state that its address names, also after a reload, and says what the state is', async ({
-  page,
-}) => {
+test('opens at the state in its address, even after a reload, and describes it', async ({ page }) => {
   await open(page, 'session/anonymous.password')
   const box = page.locator('[data-state="session.anonymous.password"]')
   await expect(box).toHaveAttribute('data-selected', 'true')
@@ -139,7 +137,7 @@ test('opens at a state that its address names, also after a reload, and says wha
   await expect(box).toHaveAttribute('data-selected', 'true')
 })
 
-test('finds by / in any machine', async ({ page }) => {
+test('searches all machines with /', async ({ page }) => {
   await open(page, 'session')
   await page.keyboard.press('/')
   await page.keyboard.type('endless')
@@ -153,7 +151,7 @@ test('finds by / in any machine', async ({ page }) => {
   await expect(page.locator('[data-selected]')).toContainText('muted', { timeout: 30_000 })
 })
 
-test('goes from state to state by arrow keys, chooses by Enter, lets go by Escape, collapses', async ({
+test('moves between states by arrow keys, selects by Enter, deselects by Escape, and collapses', async ({
   page,
 }) => {
   await open(page, 'welcome')
@@ -178,7 +176,7 @@ test('goes from state to state by arrow keys, chooses by Enter, lets go by Escap
   await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
 })
 
-test('takes a transition by a click on its words, and waits by the clock', async ({ page }) => {
+test('takes a clicked transition, and delayed ones by the clock', async ({ page }) => {
   await open(page, 'session//simulate')
   await page.getByRole('button', { name: 'Whole chart' }).click()
   await chart(page).getByText('Session use password').first().click()
@@ -200,7 +198,7 @@ test('takes a transition by a click on its words, and waits by the clock', async
   await expect(page.locator('.now')).toContainText('Gone')
 })
 
-test('a chosen option may vanish; the keyboard focus stays in the panel', async ({ page }) => {
+test('keeps the keyboard focus in the panel when the chosen option disappears', async ({ page }) => {
   await open(page, 'session//simulate')
   const panel = page.locator('.simulate')
   await panel.getByRole('button', { name: 'session use password' }).first().press('Enter')
@@ -230,7 +228,7 @@ test('keeps comments on this device and saves them as Markdown', async ({ page }
   expect(text).toContain(`(${page.url()})\n\n> Which volume is it?`)
 })
 
-test('lists where the comments are, and goes to each', async ({ page }) => {
+test('lists the states with comments, and goes to each', async ({ page }) => {
   await open(page, 'player/sound.sounding.playing')
   await page.getByLabel('Your comment').fill('Which volume is it?')
   await open(page, 'challenge')
@@ -256,9 +254,7 @@ test('says how many test steps reach a state', async ({ page }) => {
   await expect(page.getByText('By the 1,200 steps the tests take through this chart.')).toBeVisible()
 })
 
-test('finds signing out by words that are not in a row, and leads to the chart of a helper', async ({
-  page,
-}) => {
+test('finds signing out by words out of order, and leads to the chart of an actor', async ({ page }) => {
   await open(page, 'session')
   const finder = page.getByRole('combobox', { name: /^Find/ })
   await finder.fill('sign out')
@@ -273,7 +269,7 @@ test('finds signing out by words that are not in a row, and leads to the chart o
   await drawn(page, 'challenge')
 })
 
-test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({ page }) => {
+test('has a dark mode that is saved, and meets WCAG 2.2 AA in both', async ({ page }) => {
   test.setTimeout(240_000)
   await open(page, 'challenge/awaiting')
   for (const mode of ['light', 'dark']) {
@@ -290,7 +286,7 @@ test('is dark when wanted, stays so, and holds WCAG 2.2 AA either way', async ({
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('explains how to read it beside the chart, until Escape', async ({ page }) => {
+test('explains the notation beside the chart, until Escape', async ({ page }) => {
   await open(page, 'challenge')
   await page.getByRole('button', { name: 'How to read this' }).click()
   const legend = page.getByRole('region', { name: 'How to read this' })
@@ -302,7 +298,7 @@ test('explains how to read it beside the chart, until Escape', async ({ page }) 
   await expect(legend).toBeHidden()
 })
 
-test('looks different for what is chosen, what is closed and what is the end', async ({ page }) => {
+test('draws selected, collapsed and final states differently', async ({ page }) => {
   await open(page, 'challenge')
   const borders = (selector: string) =>
     page
@@ -320,7 +316,7 @@ test('looks different for what is chosen, what is closed and what is the end', a
   expect(end).toBe('none 3')
 })
 
-test('says of a transition that cannot be taken now that it cannot, and looks so', async ({ page }) => {
+test('marks and explains a transition that can’t be taken now', async ({ page }) => {
   await open(page, 'session//simulate')
   const words = (text: string) => page.locator('.chart-block').filter({ hasText: text }).first()
   await expect(words('✓ Challenge')).not.toHaveAttribute('data-light', 'open')
@@ -333,7 +329,9 @@ test('says of a transition that cannot be taken now that it cannot, and looks so
   await expect(page.getByText('Not possible now')).toHaveCount(0)
 })
 
-test('reads another state from its heading on, and goes on from there by keyboard', async ({ page }) => {
+test('moves the focus to the heading of a new state, and continues from there by keyboard', async ({
+  page,
+}) => {
   await open(page, 'player/sound.sounding.playing')
   const panel = page.getByRole('complementary', { name: 'Explained' })
   const scrolled = () => panel.evaluate((element) => element.scrollTop)
@@ -350,7 +348,7 @@ test('reads another state from its heading on, and goes on from there by keyboar
   await expect.poll(scrolled).toBe(0)
 })
 
-test('says that there is no such machine or state, and what is shown instead', async ({ page }) => {
+test('says that a machine or state doesn’t exist, and what’s shown instead', async ({ page }) => {
   await open(page, 'session')
   const alert = page.getByRole('alert')
   await expect(alert).toHaveCount(0)
@@ -365,7 +363,7 @@ test('says that there is no such machine or state, and what is shown instead', a
   await expect(alert).toHaveCount(0)
 })
 
-test('keeps what is pressed readable while the pointer is on it', async ({ page }) => {
+test('keeps pressed buttons readable while hovered', async ({ page }) => {
   await open(page, 'welcome')
   const tab = page.getByRole('button', { name: 'Simulate', exact: true })
   await tab.click()
@@ -373,7 +371,7 @@ test('keeps what is pressed readable while the pointer is on it', async ({ page 
   expect(await violationsOn(page, 'colours')).toEqual([])
 })
 
-test('comes to the chart and to its panel by few stops of the Tab key', async ({ page }) => {
+test('reaches the chart and its panel with few presses of Tab', async ({ page }) => {
   await open(page, 'session/anonymous.password')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -394,7 +392,7 @@ test('comes to the chart and to its panel by few stops of the Tab key', async ({
   await expect(page.locator('[data-name="session.anonymous"]')).toBeFocused()
 })
 
-test('brings the chosen machine into sight in the list', async ({ page }) => {
+test('scrolls the chosen machine into view in the list', async ({ page }) => {
   await open(page, 'toast')
   await expect(page.locator('.machines [aria-current]')).toBeInViewport({ ratio: 1 })
 })

@@ -31,7 +31,7 @@ test('Chromium can install the configured product', async ({ server }, info) => 
   await context.close()
 })
 
-test('the account menu offers it while the browser does, and lets the browser ask', async ({
+test('the account menu offers to install while the browser does, and opens its prompt', async ({
   page,
   signIn,
 }) => {

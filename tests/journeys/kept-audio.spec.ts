@@ -70,7 +70,7 @@ function rangesOf(page: Page): string[] {
   return ranges
 }
 
-test('a kept track plays without a network, from any position, also after a reload', async ({
+test('a downloaded track plays offline from any position, even after a reload', async ({
   page,
   context,
   signIn,
@@ -108,7 +108,7 @@ test('a kept track plays without a network, from any position, also after a relo
   ).toBe(200)
 })
 
-test('one member’s tracks are gone once they sign out, or another member signs in', async ({
+test('a member’s tracks are removed once they sign out or another member signs in', async ({
   page,
   server,
   signIn,
@@ -151,7 +151,7 @@ test('one member’s tracks are gone once they sign out, or another member signs
   expect(await keptEntries(page)).toBe(0)
 })
 
-test('a full device is reported, loses nothing, and has room again once a track is removed', async ({
+test('a full device is reported, loses nothing, and has space again once a track is removed', async ({
   page,
   signIn,
 }) => {
@@ -178,9 +178,7 @@ test('a full device is reported, loses nothing, and has room again once a track 
   await expect(page.getByText('This device has no space left')).toHaveCount(0)
 })
 
-test('a download continues at the next byte: after a pause, and after the server was lost', async ({
-  page,
-}) => {
+test('a download continues at the next byte after a pause and after losing the server', async ({ page }) => {
   test.slow()
   await renderedMedia(ids)
   const deployments = await createDeployments(ids)
@@ -227,7 +225,7 @@ test('a download continues at the next byte: after a pause, and after the server
   await deployments.remove()
 })
 
-test('another tab shows the progress, goes on when this one is closed, and hears of removals', async ({
+test('another tab shows the progress, takes over when this one closes, and follows removals', async ({
   page,
   context,
   signIn,
@@ -257,11 +255,7 @@ test('another tab shows the progress, goes on when this one is closed, and hears
 
 const startOf = (range = ''): number => Number(/^bytes=(\d+)-$/.exec(range)?.[1])
 
-test('a book is kept with its cover, read without a network, and removed', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a book is downloaded with its cover, read offline, and removed', async ({ page, context, signIn }) => {
   const title = 'Two Tones and a Difference'
   const chapter = 'The third tone'
   const more = page.getByRole('button', { name: `More for ${title}` })

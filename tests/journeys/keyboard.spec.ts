@@ -94,7 +94,7 @@ test('adds a favourite and removes it', async ({ page, signIn }) => {
   await expect(main.getByRole('button', { name: 'Add Bloomwave (with vocals) to favourites' })).toBeFocused()
 })
 
-test('changes the appearance, undoes it, and returns to where the panel was opened', async ({
+test('changes the appearance, undoes it, and returns to the button that opened the panel', async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test('changes the appearance, undoes it, and returns to where the panel was open
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the drawer keeps the focus, returns it on Esc, and links to a place', async ({ page, signIn }) => {
+  test('the drawer traps the focus, returns it on Esc, and links to a screen', async ({ page, signIn }) => {
     await open(page, signIn, '/admin/neuro/dashboard')
     const opener = button(page, 'Open menu')
     await tabTo(page, opener)
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('searches: goes to a program, plays one, and returns on Esc', async ({ page, signIn }) => {
+test('searches, opens a program, plays one, and returns on Esc', async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/dashboard')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   await tabTo(page, opener)
@@ -322,7 +322,7 @@ test('plays a preview of an offer and stops it', async ({ page, signIn }) => {
   await expectSilence(page)
 })
 
-test('asks to delete the account, cancels, and deletes it', async ({ page, signIn, member }) => {
+test('opens the dialog to delete the account, cancels, then deletes it', async ({ page, signIn, member }) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const opener = button(page, 'Delete account')

@@ -2,7 +2,7 @@
 import { serve } from '#scripts/serve.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
-test('LOCALE=de: component labels are German, and marked as German', async ({ browser }) => {
+test('LOCALE=de makes component labels German and marks them as German', async ({ browser }) => {
   const served = await serve({ env: { LOCALE: 'de' } })
   const member = await served.addMember('ada@example.com')
   const context = await browser.newContext({ baseURL: served.address })

@@ -28,7 +28,7 @@ test('the lock screen shows the title and the program’s own cover', async ({ p
   expect(shown.colours, 'the cover is drawn, not blank').toBeGreaterThan(4)
 })
 
-test('lock screens and headsets work after a reload as before, until the member signs out', async ({
+test('lock screens and headsets still work after a reload, until the member signs out', async ({
   page,
   signIn,
 }) => {

@@ -36,7 +36,7 @@ const place = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const position = (page: Page) => page.evaluate(() => scrollY)
 
-test('fades in, and the new heading has the focus', async ({ page, signIn }) => {
+test('a new page fades in, and its heading has the focus', async ({ page, signIn }) => {
   const watched = await watch(page)
   await signIn()
   await page.goto('/admin/neuro/audiotracks')
@@ -51,7 +51,7 @@ test('fades in, and the new heading has the focus', async ({ page, signIn }) => 
   expect((await watched()).fades).toBe(2)
 })
 
-test('changes without motion if you prefer reduced motion', async ({ page, signIn }) => {
+test('a new page appears without motion if you prefer reduced motion', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const watched = await watch(page)
   await signIn()
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a reload keeps the position', async ({ page, signIn }) => {
+  test('a reload keeps the scroll position', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/admin/neuro/audiotracks')
     await expect(heading(page)).toBeVisible()
@@ -137,10 +137,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('searching the help lists articles, on a device where no article has been opened', async ({
-  page,
-  signIn,
-}) => {
+test('searching the help lists articles, on a device that has never opened one', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/neuro/support')
   await page.getByLabel('Search help').fill('tinnitus')

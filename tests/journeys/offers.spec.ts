@@ -11,7 +11,7 @@ const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(pag
 
 const preview = (page: Page, title: string) => page.getByRole('button', { name: `Preview ${title}` })
 
-test('a preview fades in, leaves queue and place of the player alone, and ends with its screen', async ({
+test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen', async ({
   page,
   signIn,
 }) => {
@@ -31,12 +31,12 @@ test('a preview fades in, leaves queue and place of the player alone, and ends w
   expect(await placeOf(page), 'a third of the way in').toBeGreaterThan(140)
   await expect(page.getByText(/^\d+ of 40 s$/)).toBeVisible()
 
-  await test.step('another one takes its place', async () => {
+  await test.step('another preview replaces it', async () => {
     await preview(page, 'Growth (with vocals)').click()
     await expectSoundSoon(page, 'growth-vocals')
   })
 
-  await test.step('the player goes on where it was, and the preview is silent', async () => {
+  await test.step('the player resumes where it was, and the preview is silent', async () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expectSoundSoon(page, 'serenity-vocals')
     expect(await placeOf(page)).toBeGreaterThanOrEqual(place)
@@ -55,7 +55,7 @@ test('a preview fades in, leaves queue and place of the player alone, and ends w
   })
 })
 
-test('never two tabs at once: a preview silences the player elsewhere, and is silenced by it', async ({
+test('two tabs never play at once: a preview pauses the player elsewhere, and is paused by it', async ({
   page,
   context,
   signIn,

@@ -59,7 +59,7 @@ async function openTracks(page: Page, address = ''): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-test('what two tabs change offline survives a reload, and is sent once and in order', async ({
+test('changes made offline in two tabs survive a reload, and are sent once and in order', async ({
   page,
   context,
   server,
@@ -96,7 +96,7 @@ test('what two tabs change offline survives a reload, and is sent once and in or
   expect(await onServer(server, member.email)).toEqual([genesis, edge])
 })
 
-test('what the server refuses afterwards is taken back and explained', async ({
+test('a change that the server later refuses is undone and explained', async ({
   page,
   context,
   server,
@@ -143,7 +143,7 @@ async function changePhoneOffline(page: Page, phone: string): Promise<void> {
   await expect(badge(page)).toHaveText('1 change to send')
 }
 
-test('details that are changed offline survive a reload, and are sent once there’s a network', async ({
+test('details changed offline survive a reload, and are sent once the network is back', async ({
   page,
   context,
   server,
@@ -172,7 +172,7 @@ test('details that are changed offline survive a reload, and are sent once there
   await expect(page.getByText('Your changes are saved on this device')).toHaveCount(0)
 })
 
-test('details that were changed elsewhere, too, are asked about', async ({
+test('details that also changed elsewhere ask which version to keep', async ({
   page,
   context,
   server,
@@ -199,7 +199,7 @@ test('details that were changed elsewhere, too, are asked about', async ({
   await expect.poll(async () => (await detailsOf(server, member.email)).phone).toBe('040 1234')
 })
 
-test('a hidden tab sends when the worker hears of a network', async ({
+test('a hidden tab sends changes when the worker detects a network', async ({
   page,
   context,
   server,
@@ -230,7 +230,7 @@ test('a hidden tab sends when the worker hears of a network', async ({
   await expect.poll(() => onServer(server, member.email)).toEqual([genesis])
 })
 
-test('what was changed before the browser was killed is sent when it’s opened again', async ({
+test('changes from before the browser was killed are sent when it’s reopened', async ({
   server,
   member,
 }, info) => {

@@ -49,7 +49,7 @@ const stateOfNextWorker = (page: Page) =>
       ),
   )
 
-test('the app starts without a network, for a member and after signing out', async ({
+test('the app starts offline, for a member and after signing out', async ({
   page,
   context,
   signIn,
@@ -83,7 +83,7 @@ test('the app starts without a network, for a member and after signing out', asy
   await expect(offline(page)).toBeVisible()
 })
 
-test('a second member on this device sees nothing of the first without a network', async ({
+test('a second member on this device sees nothing of the first while offline', async ({
   page,
   context,
   server,
@@ -110,7 +110,9 @@ test('a second member on this device sees nothing of the first without a network
 test.describe('with a server of its own', () => {
   const track = 'genesis-vocals'
 
-  test('a newer version waits for the member while something plays, and is used whole', async ({ page }) => {
+  test('a newer version waits for the member while something plays, and is then used entirely', async ({
+    page,
+  }) => {
     test.slow()
     await renderedMedia([track])
     const deployments = await createDeployments([track])
@@ -160,7 +162,7 @@ test.describe('with a server of its own', () => {
     await deployments.remove()
   })
 
-  test('a server that is lost takes nothing away, and OFFLINE=off removes what is kept', async ({ page }) => {
+  test('losing the server removes nothing, and OFFLINE=off removes what is stored', async ({ page }) => {
     test.slow()
     const deployments = await createDeployments()
     const { address, addMember } = await deployments.start()

@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/neuro\/dashboard/)
 }
 
-test('signs in with a password, and shows the words of a refusal', async ({ page, api }) => {
+test('signs in with a password, and shows the server’s refusal', async ({ page, api }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email address').fill(ada.email)
   await page.getByRole('button', { name: 'Use a password' }).click()
@@ -50,7 +50,7 @@ test('signs in by a link, without offering a code that doesn’t exist', async (
   await expect(page).toHaveURL(/\/admin\/neuro\/dashboard/)
 })
 
-test('lists, adds and removes favourites, and shows the words of every refusal', async ({ page, api }) => {
+test('lists, adds and removes favourites, and shows every refusal', async ({ page, api }) => {
   await signIn(page)
   await page.goto('/admin/neuro/audiotracks')
   const add = page.getByRole('button', { name: `Add ${edge} to favourites` }).first()
@@ -112,7 +112,7 @@ test('sends the token and the stored role with every call of a member', async ({
     ])
 })
 
-test('leads back to signing in once the session is over', async ({ page, api }) => {
+test('leads back to sign-in once the session has ended', async ({ page, api }) => {
   await signIn(page)
   api.expire()
   await page.reload()

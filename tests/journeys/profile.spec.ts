@@ -14,7 +14,7 @@ const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg
 /** Whose data the browser keeps in its own database. */
 const owners = async (page: Page) => [...new Set((await recordsOn(page)).map(({ key: [owner] }) => owner))]
 
-test('details and a photo that was framed by the keyboard are in the database', async ({
+test('details and a photo framed by keyboard are in the database', async ({
   page,
   signIn,
   member,
@@ -74,7 +74,7 @@ test('details and a photo that was framed by the keyboard are in the database', 
     expect(await colourAt(Buffer.from((await photo())!.bytes), 250, 500)).toBe('255,0,0')
   })
 
-  await test.step('removed, it is gone', async () => {
+  await test.step('the photo can be removed', async () => {
     await page.getByRole('button', { name: 'Remove photo' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
     await expect.poll(photo).toBeUndefined()
@@ -82,7 +82,7 @@ test('details and a photo that was framed by the keyboard are in the database', 
   })
 })
 
-test('what is typed is not lost by a link, the back button or the closing of the tab', async ({
+test('typed details aren’t lost by a link, the back button or closing the tab', async ({
   page,
   signIn,
   member,
@@ -126,12 +126,7 @@ test('what is typed is not lost by a link, the back button or the closing of the
   await expect(page.getByRole('heading', { level: 1, name: 'Ebooks' })).toBeVisible()
 })
 
-test('a new email takes effect with the link that is sent to it', async ({
-  page,
-  signIn,
-  member,
-  server,
-}) => {
+test('a new email takes effect with the link sent to it', async ({ page, signIn, member, server }) => {
   const newEmail = `new-${member.email}`
   await signIn()
   await page.goto('/admin/neurogenesis')
@@ -218,7 +213,11 @@ test('deleting the account leaves nothing in any table and nothing on the device
   expect(await owners(page)).toEqual([])
 })
 
-test('who deletes the account and reloads finds a plain sign-in', async ({ page, signIn, member }) => {
+test('a member who deletes the account and reloads sees a plain sign-in page', async ({
+  page,
+  signIn,
+  member,
+}) => {
   await signIn()
   await page.goto(profile)
   await page.getByRole('button', { name: 'Delete account' }).click()
@@ -231,7 +230,7 @@ test('who deletes the account and reloads finds a plain sign-in', async ({ page,
   await expect(page.getByText(/session (has )?ended/)).toBeHidden()
 })
 
-test('who signs out can remove their data from the device', async ({ page, signIn, member }) => {
+test('a member who signs out can remove their data from the device', async ({ page, signIn, member }) => {
   await signIn()
   await page.goto('/admin/neurogenesis')
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()

@@ -73,10 +73,7 @@ test('opens a book from the shelf and goes back, without console errors', async 
   expect(complaints).toEqual([])
 })
 
-test('keeps the position after a reload, at another text size, in another window size', async ({
-  page,
-  signIn,
-}) => {
+test('keeps the position after a reload, at another text size and window size', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'What the studies say')
@@ -104,7 +101,7 @@ test('keeps the position after a reload, at another text size, in another window
   await expect.poll(async () => Math.abs((await share()) - before)).toBeLessThanOrEqual(4)
 })
 
-test('keys turn pages, inside and outside the frame', async ({ page, signIn }) => {
+test('keys turn pages inside and outside the frame', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'From air to attention')
@@ -191,7 +188,7 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
   expect(complaints).toEqual([])
 })
 
-test('keys alone highlight a sentence', async ({ page, signIn }) => {
+test('the keyboard alone can highlight a sentence', async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'From air to attention')
@@ -296,7 +293,7 @@ test.describe('books from elsewhere', () => {
     await expect(pageOf(page).getByRole('heading', { name: 'First' })).toBeInViewport()
   })
 
-  test('turn right to left if they are written that way', async ({ page, signIn, server }) => {
+  test('turn from right to left if written that way', async ({ page, signIn, server }) => {
     const body = (title: string) =>
       `<div dir="rtl"><h1>${title}</h1>${'<p>كان يا ما كان في قديم الزمان.</p>'.repeat(80)}</div>`
     const pages = { one: body('الأول'), two: body('الثاني') }
@@ -334,7 +331,7 @@ test.describe('books from elsewhere', () => {
     await expect(pageOf(page).locator('i')).toHaveCount(0)
   })
 
-  test('that aren’t books say so and link back', async ({ page, signIn, server }) => {
+  test('are rejected with a link back if they aren’t books', async ({ page, signIn, server }) => {
     put(server, 'none', 'This is a text with a wrong name.')
     await signIn()
     await page.goto(shelf)
@@ -366,7 +363,10 @@ test('books can’t be fetched after signing out', async ({ page, signIn, server
   expect((await page.request.get(file)).status()).toBe(401)
 })
 
-test('sound plays on while reading, and arrows turn pages instead of seeking', async ({ page, signIn }) => {
+test('sound keeps playing while reading, and arrows turn pages instead of seeking', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/admin/neuro/audiotracks')
   await page.getByRole('button', { name: 'Play Genesis (with vocals)' }).first().click()
@@ -408,7 +408,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('shelf, page and panels hold to WCAG 2.2 AA', async ({ page, signIn }) => {
+test('shelf, page and panels meet WCAG 2.2 AA', async ({ page, signIn }) => {
   // A panel that is still fading in is not there yet, as far as axe can see.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 
 const dashboard = '/admin/neuro/dashboard'
 
-test('the dashboard shows after at most 14 requests, and asks the API for nothing twice', async ({
+test('the dashboard shows after at most 14 requests, and never calls the API twice for the same data', async ({
   page,
   signIn,
 }) => {
@@ -31,10 +31,10 @@ test('the dashboard shows after at most 14 requests, and asks the API for nothin
   expect(calls).toHaveLength(2)
 })
 
-test.describe('on a network without limits', () => {
+test.describe('on a fast network', () => {
   test.use({ savesData: false })
 
-  test('the other screens load while the dashboard is idle, and then open without a request', async ({
+  test('other screens load while the dashboard is idle, and then open without a request', async ({
     page,
     signIn,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on a network without limits', () => {
   })
 })
 
-test('a member who saves data loads no screen but the one that is open', async ({ page, signIn }) => {
+test('a member who saves data loads only the current screen', async ({ page, signIn }) => {
   await signIn()
   const toasts = page.waitForResponse('**/assets/stage-*.js')
   await page.goto(dashboard)
@@ -75,7 +75,7 @@ test('a member’s first calls wait for no script', async ({ page, signIn }) => 
   for (const call of await calls) expect(call.headers().authorization).toMatch(/^Bearer \S+$/)
 })
 
-test('a visitor asks the API for nothing', async ({ page }) => {
+test('a visitor’s page never calls the API', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/v1/api/')) calls.push(request.url())

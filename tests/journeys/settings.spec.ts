@@ -23,7 +23,7 @@ async function expectSettings(page: Page, settings: Settings): Promise<void> {
   }
 }
 
-test('every choice is applied, stored and undone, and a reset takes back all of them', async ({
+test('every choice is applied, saved and undone, and a reset undoes all of them', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('a shared look is applied only if the member agrees, and isn’t offered ag
   await expect(question).toHaveCount(0)
 })
 
-test('a choice in another tab applies here, too', async ({ page, context, signIn }) => {
+test('a choice in another tab also applies here', async ({ page, context, signIn }) => {
   await signIn()
   await page.goto(path)
   const other = await context.newPage()

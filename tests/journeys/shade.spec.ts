@@ -13,7 +13,7 @@ async function corner(page: Page): Promise<{ beside: number[]; on: number[] }> {
 }
 
 for (const mode of ['light', 'dark'])
-  test(`the shade of a panel reaches the edge of the window, ${mode}`, async ({ page, signIn }) => {
+  test(`the backdrop of a panel reaches the edge of the window, ${mode}`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 700 })
     await page.addInitScript((activeMode) => {
       if (location.pathname !== '/healthz') localStorage.setItem('settings', JSON.stringify({ activeMode }))

@@ -205,7 +205,7 @@ test('puts the newest on top', async ({ page, signIn }) => {
   expect(bottom.y).toBeGreaterThanOrEqual(middle.y + middle.height)
 })
 
-test('an error stays 3000 ms, and can be read and tried again in the list', async ({ page, signIn }) => {
+test('an error stays for 3000 ms, and can be read and retried in the list', async ({ page, signIn }) => {
   await open(page, signIn)
   const shown = await fail(page)
   await expectLeft(shown, 3000, 3000)
@@ -225,7 +225,7 @@ test('an error stays 3000 ms, and can be read and tried again in the list', asyn
   ).toBeVisible()
 })
 
-test('a removed favourite can be put back by Undo', async ({ page, signIn }) => {
+test('a removed favourite can be restored by Undo', async ({ page, signIn }) => {
   await open(page, signIn)
   const heart = (action: 'Add' | 'Remove', link: 'to' | 'from') =>
     page.getByRole('main').getByRole('button', { name: `${action} ${edge} ${link} favourites` })
@@ -238,7 +238,7 @@ test('a removed favourite can be put back by Undo', async ({ page, signIn }) => 
   await expect(heart('Remove', 'from')).toBeVisible()
 })
 
-test('its progress bar shows the time left, from the left', async ({ page, signIn, server, member }) => {
+test('the progress bar shows the time left, from the left', async ({ page, signIn, server, member }) => {
   await fillList(server, member)
   await open(page, signIn, { activeDir: 'rtl' })
   const shown = await beRefused(page)
@@ -251,7 +251,7 @@ test('its progress bar shows the time left, from the left', async ({ page, signI
   }
 })
 
-test('its time pauses while the window is inactive', async ({ page, signIn }) => {
+test('the timer pauses while the window is inactive', async ({ page, signIn }) => {
   await open(page, signIn)
   const shown = await queueTrack(page)
   await freeze(page)
@@ -266,7 +266,7 @@ test('its time pauses while the window is inactive', async ({ page, signIn }) =>
   await expectFaded(page, shown)
 })
 
-test('its time pauses while the pointer is over it', async ({ page, signIn }) => {
+test('the timer pauses while hovered', async ({ page, signIn }) => {
   await open(page, signIn)
   const shown = await queueTrack(page)
   await freeze(page)
@@ -322,7 +322,7 @@ for (const [side, towards] of [
   })
 }
 
-test('is announced by live regions that exist from the start: errors assertively, the rest politely', async ({
+test('is announced by live regions present from the start: errors assertively, others politely', async ({
   page,
   signIn,
 }) => {
@@ -346,7 +346,7 @@ test('is announced by live regions that exist from the start: errors assertively
   await expect(region(page), 'nothing is announced twice').toHaveAttribute('aria-live', 'off')
 })
 
-test('the keyboard reaches it, pauses it, closes it, and returns to where it was', async ({
+test('can be reached, paused and closed by keyboard, which then returns to where it was', async ({
   page,
   signIn,
 }) => {
@@ -401,7 +401,7 @@ async function share(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy link' }).click()
 }
 
-test('the link to a look is copied', async ({ page, signIn, context }) => {
+test('a link to the look is copied', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, signIn, { activeMode: 'dark' })
   await share(page)
@@ -427,10 +427,7 @@ test('if the clipboard is blocked, the link can be copied from the toast', async
   await expect(shown, 'selecting text doesn’t close it').toBeVisible()
 })
 
-test('lies above an open dialog, can be closed there, and leaves the dialog open', async ({
-  page,
-  signIn,
-}) => {
+test('is above an open dialog, and closes without closing the dialog', async ({ page, signIn }) => {
   await open(page, signIn)
   const shown = await fail(page)
   await page.keyboard.press('?')
@@ -454,7 +451,7 @@ test('lies above an open dialog, can be closed there, and leaves the dialog open
 })
 
 for (const activeDir of ['ltr', 'rtl'] as const) {
-  test(`on a phone it leaves the top bar free and fits the width, ${activeDir}`, async ({ page, signIn }) => {
+  test(`leaves the top bar visible and fits the width on a phone, ${activeDir}`, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, signIn, { activeDir })
     const shown = await queueTrack(page)
@@ -478,7 +475,7 @@ test('has no transitions with reduced motion', async ({ page, signIn }) => {
   }
 })
 
-test('breaks no content security policy and no rule of axe', async ({ page, signIn }) => {
+test('passes the content security policy and axe', async ({ page, signIn }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())

@@ -7,13 +7,7 @@ import { expectSound, watchSound } from '#tests/support/sound.ts'
 const profile = '/admin/neuro/profile'
 const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')
 
-test('what one browser keeps comes to another one by a file', async ({
-  page,
-  browser,
-  signIn,
-  member,
-  server,
-}) => {
+test('a file moves one browser’s data to another', async ({ page, browser, signIn, member, server }) => {
   await watchSound(page)
   await page.clock.install()
   await signIn()
@@ -44,7 +38,7 @@ test('what one browser keeps comes to another one by a file', async ({
     .toEqual(expect.arrayContaining(['books', 'favourites', 'profile']))
   const before = await recordsOn(other)
 
-  await test.step('the file shows what it brings, and brings it', async () => {
+  await test.step('the file’s contents are shown, then imported', async () => {
     await chooser(other).setInputFiles(await download.path())
     const sessions = other.getByRole('row', { name: /^Listening sessions/ })
     await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
@@ -53,14 +47,14 @@ test('what one browser keeps comes to another one by a file', async ({
     await expect(other.getByRole('button', { name: 'Your data was imported.' })).toBeVisible()
   })
 
-  await test.step('the other browser goes on with it', async () => {
+  await test.step('the other browser continues with the data', async () => {
     await other.goto('/admin/neuro/dashboard')
     const week = other.getByRole('region', { name: 'Your listening' })
     await expect(week).toContainText('5 min')
     await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
   })
 
-  await test.step('another member of the same browser sees none of it', async () => {
+  await test.step('another member of the same browser sees none of the data', async () => {
     const somebody = await server.addMember(`somebody-${test.info().testId}@example.com`)
     await signIn(somebody, other)
     await other.goto('/admin/neuro/dashboard')

@@ -63,7 +63,7 @@ const timesOf = (gaps: readonly number[]) => {
 
 test.use({ permissions: ['screen-wake-lock'] })
 
-test('nothing moves before the question is answered; then it moves, goes dark and fills the screen', async ({
+test('nothing moves before the question is answered; then visuals move, go dark and fill the screen', async ({
   page,
   signIn,
 }) => {
@@ -95,7 +95,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   expect(await locks(page)).toEqual([true])
   await expectSound(page, 'genesis-vocals')
 
-  await test.step('each moves without a flash, at the speed of the screen or with less detail', async () => {
+  await test.step('each moves without flashes, at the screen’s frame rate or with less detail', async () => {
     for (const name of ['Tide', 'Bloom', 'Drift']) {
       await page.getByText(name, { exact: true }).click()
       await expect(page.getByRole('img', { name: `${name}, shaped by Genesis` })).toBeVisible()
@@ -117,7 +117,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     }
   })
 
-  await test.step('choosing as fast as one can makes no flashes', async () => {
+  await test.step('choosing as fast as possible makes no flashes', async () => {
     const watching = watched(page, 120)
     for (let press = 0; press < 24; press += 1) await page.keyboard.press('ArrowLeft')
     const { places, gaps } = await watching
@@ -131,7 +131,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
       ).toBeLessThan(3)
   })
 
-  await test.step('the dark is black, and a key ends it', async () => {
+  await test.step('the dark picture is black, and a key ends it', async () => {
     await page.getByRole('button', { name: 'Dim to black' }).click()
     const dark = page.getByRole('button', { name: 'Tap anywhere to bring the visual back' })
     await expect(dark).toBeFocused()
@@ -145,7 +145,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     await expect.poll(() => locks(page)).toEqual([false, true])
   })
 
-  await test.step('it fills the screen and gives it back', async () => {
+  await test.step('the picture fills the screen and leaves it again', async () => {
     await page.getByRole('button', { name: 'Full screen' }).click()
     await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
     await expect
@@ -155,7 +155,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   })
 
-  await test.step('the choice and the answer are still there after a reload', async () => {
+  await test.step('the choice and the answer survive a reload', async () => {
     await page.getByText('Bloom', { exact: true }).click()
     await page.getByText('Even', { exact: true }).click()
     const chosen = expect.objectContaining({ visual: 'bloom', pace: 'even' })
@@ -167,7 +167,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
     await expect(page.getByRole('radio', { name: 'Even' })).toBeChecked()
   })
 
-  await test.step('on another screen the device may turn off its screen', async () => {
+  await test.step('the device may turn its screen off on another page', async () => {
     await expect.poll(() => locks(page)).toEqual([true])
     await page.getByRole('link', { name: 'Favourites', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
@@ -175,7 +175,7 @@ test('nothing moves before the question is answered; then it moves, goes dark an
   })
 })
 
-test('with reduced motion there is one still picture', async ({ page, signIn }) => {
+test('there is one still picture with reduced motion', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
   await page.goto(visual)
