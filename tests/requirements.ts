@@ -108,8 +108,8 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     byLinkAndOut,
   ],
   '2.11': [
-    [player, 'a list plays from the entry that was pressed, where its track was left'],
-    [player, 'the other version goes on at the same position, playing unless the track was paused'],
+    [player, 'a list plays from the pressed entry, where its track was left'],
+    [player, 'the other version continues at the same position, playing unless the track was paused'],
     [
       'tests/app/routes.test.ts',
       'has two tracks per program, at least six minutes long, found by their titles',
@@ -120,13 +120,13 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ],
   ],
   '2.12': [
-    ['tests/reading/reader.model.test.ts', 'a book that is ready shows its page, title and contents'],
+    ['tests/reading/reader.model.test.ts', 'a loaded book shows its page, title and contents'],
     ['tests/journeys/reader.spec.ts', 'opens a book from the shelf and goes back, without console errors'],
   ],
   '2.13': [
     ['tests/reading/article.model.test.ts', 'the address names the article, and its text loads once'],
-    ['tests/reading/article.model.test.ts', 'the text that came is shown'],
-    ['tests/reading/articles.screen.test.tsx', 'is the same by its name as by its number'],
+    ['tests/reading/article.model.test.ts', 'the loaded text is shown'],
+    ['tests/reading/articles.screen.test.tsx', 'is the same by name and by number'],
     ['tests/journeys/keyboard.spec.ts', 'reads an article by its contents and continues to the next one'],
     signedInPaths,
   ],
@@ -177,7 +177,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.20': [
     [
       'tests/listening/visual.model.test.ts',
-      'the picture is there on its own screen only, and no other screen stays full',
+      'the picture is shown only on its own screen, and no other screen stays in full screen',
     ],
     [
       'tests/journeys/visual.spec.ts',

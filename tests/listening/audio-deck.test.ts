@@ -18,14 +18,14 @@ const start = () => {
   return { deck, volume: () => deck.element.volume }
 }
 
-it('loads ahead, at full volume', () => {
+it('a deck loads ahead at full volume', () => {
   const { deck, volume } = start()
   deck.setVolume(1)
   expect(deck.element.preload).toBe('auto')
   expect(volume()).toBe(1)
 })
 
-it('multiplies the volume, the gain of the file and that of a fade', () => {
+it('a deck multiplies the volume, the file’s gain and the fade', () => {
   const { deck, volume } = start()
   deck.setTrackGain(0.5)
   expect(volume(), 'all are 1 at first').toBe(0.5)
@@ -49,7 +49,7 @@ it.each([
   expect(done).not.toHaveBeenCalled()
 })
 
-it('a fade is reported as done once, and nothing happens after it', () => {
+it('a fade is reported as done once, and nothing follows it', () => {
   const { deck, volume } = start()
   const done = vi.fn()
   const curve = vi.fn((share: number) => 1 - share)
@@ -63,7 +63,7 @@ it('a fade is reported as done once, and nothing happens after it', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('clearing releases the file once, ends the fade, and the next track is as loud as before', () => {
+it('clearing releases the file once, ends the fade, and resets the volume', () => {
   const { deck, volume } = start()
   const load = vi.spyOn(deck.element, 'load')
   deck.setVolume(0.5)

@@ -51,8 +51,8 @@ const failed = (fault: AudioFault): PlayerEvent => ({ type: 'audio.failed', faul
 const interrupted: PlayerEvent = { type: 'audio.interrupted' }
 const ended: PlayerEvent = { type: 'audio.ended' }
 
-describe('one track', () => {
-  it('is opened, loaded and played, with its length and its position reported', async () => {
+describe('a track', () => {
+  it('opens, loads and plays, and reports its length and position', async () => {
     const { open, news, reported } = start()
     const element = await open('a')
     expect(news()).toEqual([
@@ -75,7 +75,7 @@ describe('one track', () => {
     expect(element.currentTime).toBe(100)
   })
 
-  it('is sought at once, or as soon as its length is known', async () => {
+  it('seeks at once, or as soon as its length is known', async () => {
     const { tell, open } = start()
     const element = await open('a')
     element.readyState = 1
@@ -88,7 +88,7 @@ describe('one track', () => {
   })
 
   it.each([{ seeking: true }, { readyState: 0 }])(
-    'reports no position while that is moving: %j',
+    'reports no position while that is changing: %j',
     async (state) => {
       const { open, reported } = start()
       const element = await open('a')
@@ -99,7 +99,7 @@ describe('one track', () => {
     },
   )
 
-  it('is paused without being called interrupted, and resumed', async () => {
+  it('can be paused without counting as interrupted, and resumed', async () => {
     const { tell, open, news } = start()
     await open('a')
     news()
@@ -111,7 +111,7 @@ describe('one track', () => {
     expect(news()).toEqual([{ type: 'audio.resumed' }])
   })
 
-  it('is called interrupted if anyone but the member pauses it, and not at its end', async () => {
+  it('counts as interrupted if anything but the member pauses it, except at its end', async () => {
     const { open, news } = start()
     const element = await open('a')
     news()
@@ -139,7 +139,7 @@ describe('one track', () => {
     expect(news()).toEqual(expected)
   })
 
-  it('has lost its connection if it stalls for ten seconds, and not if it’s heard again or paused before', async () => {
+  it('has lost its connection after stalling for ten seconds, unless it plays or is paused before', async () => {
     const { tell, open, news } = start()
     const element = await open('a')
     const stalled: PlayerEvent = { type: 'audio.stalled' }
@@ -165,7 +165,7 @@ describe('one track', () => {
     }
   })
 
-  it('that plays is opened again where it is if its address has expired, and is lost if that doesn’t help', async () => {
+  it('reopens at its position if its URL has expired, and is lost if that doesn’t help', async () => {
     const { tell, open, news } = start(async () => 'unplayable')
     const element = await open('a')
     const expire = async () => {
@@ -193,7 +193,7 @@ describe('one track', () => {
   })
 
   it.each<AudioFault>(['network', 'missing', 'refused'])(
-    'isn’t asked for again if the server can’t send it (%s)',
+    'isn’t requested again if the server can’t send it (%s)',
     async (fault) => {
       const { open, news } = start(async () => fault)
       const element = await open('a')
@@ -204,7 +204,7 @@ describe('one track', () => {
     },
   )
 
-  it('that can’t be played says why, unless another one has been opened since', async () => {
+  it('that can’t be played says why, unless another has been opened since', async () => {
     const answers: ((fault: AudioFault) => void)[] = []
     const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))
     const { open, news } = start(probe)
@@ -226,7 +226,7 @@ describe('one track', () => {
 })
 
 describe('volume', () => {
-  it('is that of the player, less while a timer fades it out; at 0 the element is muted', async () => {
+  it('is the player’s, lowered while a timer fades it out, and mutes the element at 0', async () => {
     const { tell, open } = start()
     const element = await open('a')
     tell({ type: 'audio.volume', volume: 0.8 })
@@ -268,7 +268,7 @@ describe('the next track', () => {
     return { ...audio, element, to }
   }
 
-  it('is loaded forty seconds ahead and once, silently, and then plays without loading', async () => {
+  it('loads forty seconds ahead, once and silently, and then plays at once', async () => {
     const { open, news, to, element } = await heading('b')
     element.duration = Number.POSITIVE_INFINITY
     await seconds(1)
@@ -299,20 +299,17 @@ describe('the next track', () => {
     [0, 0, []],
     [1, 30, ['audio.durationchange']],
     [3, 30, ['audio.durationchange', 'audio.ready']],
-  ])(
-    'reports what’s known of it when it takes over with a readyState of %i',
-    async (readyState, at, reported) => {
-      const { tell, news, to } = await heading('b')
-      await to(30)
-      const next = named('b')!
-      next.readyState = readyState
-      tell({ type: 'audio.open', id: 'b', position: 30 })
-      expect(next.currentTime).toBe(at)
-      expect(news().map(({ type }) => type)).toEqual([...reported, 'audio.resumed'])
-    },
-  )
+  ])('reports what is known when it takes over with a readyState of %i', async (readyState, at, reported) => {
+    const { tell, news, to } = await heading('b')
+    await to(30)
+    const next = named('b')!
+    next.readyState = readyState
+    tell({ type: 'audio.open', id: 'b', position: 30 })
+    expect(next.currentTime).toBe(at)
+    expect(news().map(({ type }) => type)).toEqual([...reported, 'audio.resumed'])
+  })
 
-  it('is loaded again if loading ahead failed, or if another one was chosen', async () => {
+  it('loads again if loading ahead failed or another was chosen', async () => {
     const { open, to } = await heading('b')
     await to(30)
     const ahead = named('b')!
@@ -324,7 +321,7 @@ describe('the next track', () => {
     expect(playing().map(({ source }) => source)).toEqual(['/media/c'])
   })
 
-  it('fades in while the last one fades out, both together as loud as one', async () => {
+  it('fades in while the previous one fades out, with constant total power', async () => {
     const { tell, open, news, to, element } = await heading('b', { crossfade: 8 })
     tell({ type: 'audio.volume', volume: 0.5 })
     await to(8.25)
@@ -350,7 +347,7 @@ describe('the next track', () => {
     ).toEqual([])
   })
 
-  it('overlaps by a third of a short track at most', async () => {
+  it('overlaps by at most a third of a short track', async () => {
     const { news, to, element } = await heading('b', { crossfade: 10 })
     element.duration = 15
     await to(6)
@@ -359,7 +356,7 @@ describe('the next track', () => {
     expect(news()).toEqual([ended])
   })
 
-  it('starts as much earlier as the track plays faster', async () => {
+  it('starts earlier in proportion to the speed', async () => {
     const { tell, open, news, to, element } = await heading('b', { crossfade: 8, speed: 1.5 })
     await to(12.5)
     expect(news()).toEqual([])
@@ -373,7 +370,7 @@ describe('the next track', () => {
     expect([element.playbackRate, next.playbackRate]).toEqual([1.25, 1.25])
   })
 
-  it('that is the same one follows without a gap: two seconds in, four seconds out', async () => {
+  it('follows without a gap if it’s the same one: two seconds in, four seconds out', async () => {
     const { open, news, to, element } = await heading('a')
     await to(10.25)
     expect(news()).toEqual([])
@@ -393,7 +390,7 @@ describe('the next track', () => {
     expect(playing()).toEqual([next])
   })
 
-  it('that is the same short one fades the last one out from the start of the overlap, without a jump', async () => {
+  it('fades out a short one without a jump from the start of the overlap', async () => {
     const { open, to, element } = await heading('a')
     element.duration = 9
     await to(3)
@@ -405,7 +402,7 @@ describe('the next track', () => {
     ['a pause', { type: 'audio.pause' }, []],
     ['a jump', { type: 'audio.seek', seconds: 5 }, ['/media/b']],
     ['another track', { type: 'audio.open', id: 'c', position: 0 }, ['/media/c']],
-  ] as const)('is no longer mixed with the last one after %s', async (_, command, heard) => {
+  ] as const)('is no longer mixed with the previous one after %s', async (_, command, heard) => {
     const { tell, open, to } = await heading('b', { crossfade: 8 })
     tell({ type: 'audio.volume', volume: 0.5 })
     await to(8)
@@ -416,7 +413,7 @@ describe('the next track', () => {
     expect(next.volume).toBe(0.5)
   })
 
-  it('is handed over to again after a jump back', async () => {
+  it('takes over again after a jump back', async () => {
     const { tell, news, to } = await heading('b', { crossfade: 8 })
     await to(8)
     tell({ type: 'audio.seek', seconds: 5 })
@@ -428,7 +425,7 @@ describe('the next track', () => {
   it.each([
     ['skipped', 30],
     ['paused', 8],
-  ])('starts at full volume if the last one was %s', async (how, left) => {
+  ])('starts at full volume if the previous one was %s', async (how, left) => {
     const { tell, open, to, element } = await heading('b', { crossfade: 8 })
     await to(left)
     if (how === 'paused') tell({ type: 'audio.pause' })
@@ -438,7 +435,7 @@ describe('the next track', () => {
     expect(element.source).toBeNull()
   })
 
-  it('after a short one is loaded while the one before still fades out, and follows it as well', async () => {
+  it('after a short one loads while the one before still fades out, and follows without a gap', async () => {
     const { tell, open, news, to } = await heading('b', { crossfade: 8 })
     await to(8)
     const short = await open('b')
@@ -529,7 +526,7 @@ describe('on an iPhone', () => {
     FakeAudio.hasVolume = false
   })
 
-  it('the second element is unlocked by a moment of silence with the first press, once', async () => {
+  it('the first press unlocks the second element with a moment of silence, once', async () => {
     const { open } = start()
     const source = vi.spyOn(FakeAudio.prototype, 'src', 'set')
     const first = await open('a')
@@ -542,7 +539,7 @@ describe('on an iPhone', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledOnce()
   })
 
-  it('tracks follow one another without a crossfade, and a loop still overlaps', async () => {
+  it('tracks follow one another without a crossfade, but a loop still overlaps', async () => {
     const { tell, open, news } = start()
     tell({ type: 'audio.mix', crossfade: 8, speed: 1 }, { type: 'audio.prepare', id: 'b' })
     const element = await open('a')
@@ -557,7 +554,7 @@ describe('on an iPhone', () => {
   })
 })
 
-it('elsewhere no silence is played', async () => {
+it('other browsers play no silence', async () => {
   const play = vi.spyOn(FakeAudio.prototype, 'play')
   await start().open('a')
   expect(play).toHaveBeenCalledOnce()

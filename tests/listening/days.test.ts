@@ -20,7 +20,7 @@ describe('a streak', () => {
     expect(streakOf(sessions, today)).toEqual(streak)
   })
 
-  it('never counts more days than were listened to, and never shrinks by listening', () => {
+  it('never exceeds the days listened, and never shrinks by listening', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 40 })),

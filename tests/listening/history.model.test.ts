@@ -50,14 +50,14 @@ prove(historyModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'each session is listed once, newest first, from ten seconds on': always(({ view: { sessions } }) => {
+    'sessions of ten seconds or more are listed once, newest first': always(({ view: { sessions } }) => {
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length)
       expect(sessions.every(isKept)).toBe(true)
       const times = sessions.map(({ at }) => at)
       expect(times).toEqual([...times].sort((one, other) => other - one))
     }),
 
-    'twelve weeks of days end today, and each says how long it was listened': always(({ view }) => {
+    'twelve weeks of days end today, each with the time listened': always(({ view }) => {
       const { sessions, week, weeks, thisWeek, lastWeek } = view
       const days = weeks.flat()
       const sums = new Map<string, number>()
@@ -74,7 +74,7 @@ prove(historyModel, {
       expect([lastWeek, thisWeek]).toEqual([before, now])
     }),
 
-    'the goal is the one that the member set, with what is done today or in seven days': throughout(() => {
+    'the goal is the member’s, with progress for today or the last seven days': throughout(() => {
       let goal: Goal | null = null
       return ({ input, stimulus, view, emitted }) => {
         const event = stimulus as HistoryEvent | { type: 'xstate.init' }
@@ -90,7 +90,7 @@ prove(historyModel, {
       }
     }),
 
-    'reading the history leaves what is on screen, and an error does, too': on(
+    'reading the history keeps what is on screen, even if it fails': on(
       ['history.reload', 'xstate.error.actor.loadSessions'],
       ({ event, view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isReady: true })
@@ -99,7 +99,7 @@ prove(historyModel, {
       },
     ),
 
-    'what was saved is shown with the current session, without those that were removed': throughout(() => {
+    'saved sessions are shown with the current one, without those removed': throughout(() => {
       let removed: readonly string[] = []
       let current: Session | null = null
       return ({ stimulus, after, view, emitted }) => {
@@ -115,7 +115,7 @@ prove(historyModel, {
       }
     }),
 
-    'a session that is removed leaves the list and the device': on(
+    'a removed session leaves the list and the device': on(
       'history.remove',
       ({ event: { id }, view, viewBefore, emitted }) => {
         expect(view.sessions).toEqual(viewBefore.sessions.filter((session) => session.id !== id))
@@ -123,7 +123,7 @@ prove(historyModel, {
       },
     ),
 
-    'time counts while a track plays, in sessions that a pause of ten minutes, another track or midnight ends':
+    'time counts while a track plays; a pause of ten minutes, another track or midnight ends a session':
       throughout(() => {
         let isPlaying = false
         let session: Session | null = null
@@ -159,7 +159,7 @@ prove(historyModel, {
         }
       }),
 
-    'what begins to play is counted from now on': on(
+    'a track that starts playing is counted from now on': on(
       'listening.began',
       ({ event, view, viewBefore, begun, emitted }) => {
         expect(view.sessions).toEqual(viewBefore.sessions)
@@ -168,7 +168,7 @@ prove(historyModel, {
       },
     ),
 
-    'a new day begins on screen, and the app hears what was heard in it': on(
+    'a new day begins on screen, and the app is told what was heard': on(
       'day.began',
       ({ event, view, viewBefore, emitted }) => {
         expect(view.sessions).toEqual(viewBefore.sessions)
@@ -184,7 +184,7 @@ prove(historyModel, {
   }),
 })
 
-it('counts a night as three hours at most, even across midnight', () => {
+it('a night counts as three hours at most, even across midnight', () => {
   const { actor } = createChild(
     historyMachine.provide({
       actors: {

@@ -3,7 +3,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
 import { deviceMemory } from '#tests/support/device-memory.ts'
 
-it('keeps the goal across visits, and forgets one that was removed', async () => {
+it('the goal is saved across visits, until it’s removed', async () => {
   const { database } = deviceMemory()
   const visit = () => createHistoryService(createDeviceStore('ada@example.com', database))
   expect(await visit().recallGoal()).toBeNull()

@@ -44,7 +44,7 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
 }
 
 describe('minutes', () => {
-  it('reports the near end, the fade and the end, each once and in order', () => {
+  it('report the approaching end, the fade and the end, each once and in order', () => {
     const { reported, play, left } = start({ kind: 'minutes', minutes: 3 }, 30)
     play(119)
     expect(reported).toEqual([])
@@ -67,14 +67,14 @@ describe('minutes', () => {
     expect(reported.map(({ type }) => type)).toEqual(['end.near', 'fade.due'])
   })
 
-  it('doesn’t depend on the track or its length', () => {
+  it('don’t depend on the track or its length', () => {
     const { reported, play, stream } = start({ kind: 'minutes', minutes: 1 }, 0, { duration: 0 })
     play(61)
     expect(reported.map(({ type }) => type)).toEqual(['end.near', 'time.over'])
     expect(stream.some(({ isLast }) => isLast)).toBe(false)
   })
 
-  it('doesn’t count pauses', () => {
+  it('don’t count pauses', () => {
     const { reported, play, set, stream } = start({ kind: 'minutes', minutes: 1 }, 0)
     play(30)
     set({ isOn: false })
@@ -88,7 +88,7 @@ describe('minutes', () => {
     expect(reported.some(({ type }) => type === 'time.over')).toBe(true)
   })
 
-  it('treats a check that is hours late as a device that was asleep', () => {
+  it('treat a check that is hours late as a device that was asleep', () => {
     const { reported, play, left } = start({ kind: 'minutes', minutes: 30 }, 60)
     play(1)
     vi.setSystemTime(Date.now() + 4 * 3_600_000)
@@ -104,7 +104,7 @@ describe('minutes', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('reports nothing once stopped', () => {
+  it('report nothing once stopped', () => {
     const { reported, stop } = start({ kind: 'minutes', minutes: 2 }, 0)
     stop()
     vi.advanceTimersByTime(120_000)
@@ -113,7 +113,7 @@ describe('minutes', () => {
 })
 
 describe('the end of a track', () => {
-  it('measures the time left', () => {
+  it('is measured by the time left', () => {
     const { reported, play, left } = start({ kind: 'track' }, 10, { seconds: 300 })
     play(20)
     expect(left()).toBe(80)
@@ -136,7 +136,7 @@ describe('the end of a track', () => {
     [398, 0.2],
     [385, 390],
   ])(
-    'is noticed when the next track has started between two checks, at %d s the one and %d s the other',
+    'is noticed if the next track starts between two checks, at %d s of one and %d s of the other',
     (from, to) => {
       const { reported, set } = start({ kind: 'track' }, 0, { seconds: from })
       set({ track: 'stream-vocals', seconds: to })

@@ -35,7 +35,7 @@ const programOf = (track: string) => track.split('-')[0]
 prove(listeningModel, {
   view,
   rules: ({ always, on }) => ({
-    'everything starts as it was saved': on('xstate.init', ({ input, view, begun, given, sent }) => {
+    'everything starts as saved': on('xstate.init', ({ input, view, begun, given, sent }) => {
       const { player, playback, recentPositions: positions, goal, today } = input as ListeningInput
       expect(view).toEqual({ playback, positions, isExtending: false, isLimited: false })
       expect(given[begun.indexOf('player')]).toEqual(player)
@@ -45,7 +45,7 @@ prove(listeningModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'playback settings apply at once, within their limits; the speed changes only once it’s unlocked': on(
+    'playback settings apply at once, within their limits, and the speed changes only once unlocked': on(
       'playback.change',
       ({ event, view, viewBefore, sent }) => {
         const { speed, sleep, crossfade, ...others } = { ...viewBefore.playback, ...event.change }
@@ -66,11 +66,11 @@ prove(listeningModel, {
       if (stimulus.type !== 'playback.change') expect(view.playback).toEqual(viewBefore.playback)
     }),
 
-    'the bell rings when it is due': on('bell.due', ({ sent }) =>
+    'the bell rings when it’s due': on('bell.due', ({ sent }) =>
       expect(sent).toEqual([toPlayer({ type: 'player.ring', sound: 'bell' })]),
     ),
 
-    'the play key plays and pauses, and adds time while the sleep timer is about to end, or just has': on(
+    'the play key plays and pauses, or adds time when the sleep timer is about to end or just has': on(
       'play-key.press',
       ({ event: { command }, viewBefore, sent }) =>
         expect(sent).toEqual([
@@ -78,7 +78,7 @@ prove(listeningModel, {
         ]),
     ),
 
-    'the play key adds time from near the end of the sleep timer until it starts again or is off': always(
+    'the play key adds time from near the end of the sleep timer until it restarts or is off': always(
       ({ stimulus: { type }, view, viewBefore }) => {
         const begins = type === 'sleep.ending' || type === 'sleep.ended'
         const ends = type === 'sleep.extended' || type === 'sleep.started' || type === 'sleep.off'
@@ -86,7 +86,7 @@ prove(listeningModel, {
       },
     ),
 
-    'a chime says that the end is near, and that it was put off, to those who want it': on(
+    'a chime announces the end and its extension, if the member wants it': on(
       ['sleep.ending', 'sleep.extended'],
       ({ event, view, sent }) =>
         expect(sent).toEqual([
@@ -95,7 +95,7 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a sleep timer that starts learns what plays': on('sleep.started', ({ sent }) =>
+    'a sleep timer that starts is told what is playing': on('sleep.started', ({ sent }) =>
       expect(sent).toEqual([toPlayer({ type: 'player.report' })]),
     ),
 
@@ -103,7 +103,7 @@ prove(listeningModel, {
       expect(sent).toEqual([toPlayer({ type: 'player.fade', gain, isLast })]),
     ),
 
-    'when time is over the sound stops, and next time it goes on where the fade began': on(
+    'the sound stops when time is over, and next time resumes where the fade began': on(
       'sleep.ended',
       ({ event: { fadeStart }, sent }) =>
         expect(sent).toEqual([
@@ -113,7 +113,7 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a loop for some minutes fades out over half a minute at least': on(
+    'a loop for some minutes fades out over at least half a minute': on(
       'loop.for',
       ({ event: { track, minutes }, view: { playback }, sent }) =>
         expect(sent).toEqual([
@@ -127,7 +127,7 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a loop keeps its time limit until it changes, loops without end, or the sleep timer is off': always(
+    'a loop keeps its time limit until it changes, becomes endless, or the sleep timer is off': always(
       ({ stimulus, view, viewBefore }) => {
         const { type, loop } = stimulus as { type: string; loop?: string }
         const ends =
@@ -136,7 +136,7 @@ prove(listeningModel, {
       },
     ),
 
-    'a loop without end needs no sleep timer': on('loop.endless', ({ sent }) =>
+    'an endless loop needs no sleep timer': on('loop.endless', ({ sent }) =>
       expect(sent).toEqual([toSleepTimer({ type: 'timer.cancel' })]),
     ),
 
@@ -144,24 +144,20 @@ prove(listeningModel, {
       expect(sent).toEqual([]),
     ),
 
-    'a loop that has faded out is over': on('sleep.off', ({ event: { after }, viewBefore, sent }) =>
+    'a loop ends once it has faded out': on('sleep.off', ({ event: { after }, viewBefore, sent }) =>
       expect(sent).toEqual(
         viewBefore.isLimited && after === 'end' ? [toPlayer({ type: 'player.loop', loop: 'off' })] : [],
       ),
     ),
 
-    'a jump is remembered with the position that it left': on(
-      'player.moved',
-      ({ event: { from, to }, sent }) => {
-        const isFar =
-          programOf(from.track) !== programOf(to.track) || Math.abs(to.seconds - from.seconds) > 20
-        const isWorth = from.track !== '' && from.seconds >= 10 && from.duration - from.seconds > 16
-        const { track, seconds } = from
-        expect(sent).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
-      },
-    ),
+    'a jump saves the position that it left': on('player.moved', ({ event: { from, to }, sent }) => {
+      const isFar = programOf(from.track) !== programOf(to.track) || Math.abs(to.seconds - from.seconds) > 20
+      const isWorth = from.track !== '' && from.seconds >= 10 && from.duration - from.seconds > 16
+      const { track, seconds } = from
+      expect(sent).toEqual(isFar && isWorth ? [toClock({ type: 'position.left', track, seconds })] : [])
+    }),
 
-    'the last twenty positions are listed, newest first, none near another': on(
+    'the last twenty positions are listed, newest first, without near duplicates': on(
       'position.left',
       ({ event: { track, seconds, now }, view, viewBefore }) => {
         const others = viewBefore.positions.filter(
@@ -178,7 +174,7 @@ prove(listeningModel, {
       expect(view).toEqual({ ...viewBefore, positions: [] }),
     ),
 
-    'the history counts what plays, at the time of the clock': on(
+    'the history counts what plays, by the clock': on(
       ['track.started', 'listening.began', 'listening.stopped', 'clock.tick', 'day.began'],
       ({ event, sent }) =>
         expect(sent).toEqual([
@@ -198,7 +194,7 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a hidden page saves the position and what was heard, and a shown one reads the history again': on(
+    'a hidden page saves the position and the history, and a shown one reads the history again': on(
       ['page.hidden', 'page.shown'],
       ({ event, sent }) =>
         expect(sent).toEqual(
@@ -208,15 +204,15 @@ prove(listeningModel, {
         ),
     ),
 
-    'a pause that another sound asks for reaches the player': on('player.pause', ({ event, sent }) =>
+    'the player pauses when another sound asks for it': on('player.pause', ({ event, sent }) =>
       expect(sent).toEqual([toPlayer(event)]),
     ),
 
-    'a sleep timer that has ended hears that something plays': on('player.started', ({ event, sent }) =>
+    'a sleep timer that has ended is told that something plays': on('player.started', ({ event, sent }) =>
       expect(sent).toEqual([toSleepTimer(event)]),
     ),
 
-    'the app hears when sound starts, what joins the queue and what was heard, and nothing else': always(
+    'the app is told only when sound starts, what joins the queue and what was heard': always(
       ({ stimulus, emitted }) => {
         const isForApp = ['player.started', 'queue.added', 'programs.heard'].includes(stimulus.type)
         expect(emitted).toEqual(isForApp ? [stimulus] : [])

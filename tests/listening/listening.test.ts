@@ -64,7 +64,7 @@ describe('the loudness of operators’ own files', () => {
   const gains = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
   beforeEach(() => vi.stubGlobal('fetch', servers.mockReset()))
 
-  it('is evened out: a track with a gain is turned down, the others aren’t', async () => {
+  it('is evened out: a track with a gain is turned down, and the others aren’t', async () => {
     servers.mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
     const { player } = await start()
     await vi.advanceTimersByTimeAsync(0)
@@ -108,7 +108,7 @@ describe('the loudness of operators’ own files', () => {
     ['another server has none', () => gains({ status: false, message: 'Not found', data: null }, 404)],
     ['the answer is a web page', async () => new Response('<!doctype html>')],
     ['a gain is too high', () => gains({ 'edge-vocals': 2 })],
-  ])('stays as it is if %s', async (_name, answer) => {
+  ])('stays the same if %s', async (_name, answer) => {
     servers.mockImplementation(answer)
     const { player } = await start()
     player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
@@ -122,7 +122,7 @@ describe('the loudness of operators’ own files', () => {
   it.each([
     ['there’s no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the session’s cookie isn’t there yet', () => gains({}, 401)],
-  ])('is asked for again with the next track if %s', async (_name, answer) => {
+  ])('is requested again with the next track if %s', async (_name, answer) => {
     servers.mockImplementationOnce(answer).mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
     const { player } = await start()
     await vi.advanceTimersByTimeAsync(0)
@@ -132,7 +132,7 @@ describe('the loudness of operators’ own files', () => {
   })
 })
 
-it('plays a sleep program for half an hour without a gap, fades it out and ends the loop', async () => {
+it('a sleep program plays for half an hour without a gap, fades out and ends the loop', async () => {
   const { listening, player, status, isLimited } = await start()
   listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 30 })
   expect(status()).toMatchObject({ loop: 'one', track: { id: 'dreambloom-vocals' } })
@@ -155,7 +155,7 @@ it('plays a sleep program for half an hour without a gap, fades it out and ends 
   expect(volume()).toBeCloseTo(0.6)
 })
 
-it('keeps the queue, and doesn’t restart a track that already plays', async () => {
+it('a track that’s already playing isn’t restarted, and the queue stays', async () => {
   const { listening, player, status } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 1 })
   await minutes(1)
@@ -165,7 +165,7 @@ it('keeps the queue, and doesn’t restart a track that already plays', async ()
   expect(status().queue).toEqual(['edge-vocals', 'serenity-vocals', 'dreambloom-vocals'])
 })
 
-it('loops without end once the member asks for that, or turns the timer off', async () => {
+it('a track loops endlessly once the member asks for that, or turns the timer off', async () => {
   const { listening, sleepTimer, status, isLimited } = await start()
   listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 15 })
   listening.send({ type: 'loop.endless' })
@@ -178,7 +178,7 @@ it('loops without end once the member asks for that, or turns the timer off', as
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
 })
 
-it('rings the bell after each interval of listening, whatever else is set; pauses don’t count', async () => {
+it('the bell rings after each interval of listening, whatever else is set, not counting pauses', async () => {
   const device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
   await createPlaybackService(device).keep({ ...plainPlayback, bell: 5 })
   const { player, listening } = await start(device)
@@ -207,7 +207,7 @@ it('rings the bell after each interval of listening, whatever else is set; pause
   expect(rings()).toBe(3)
 })
 
-it('loads bell and chime as soon as one of them is wanted, in case the network is gone later', () => {
+it('bell and chime load as soon as either is turned on, in case the network fails later', () => {
   const loadTones = vi.fn()
   const { listening, sleepTimer } = startListening({ loadTones }).actors
   expect(loadTones).not.toHaveBeenCalled()
@@ -217,7 +217,7 @@ it('loads bell and chime as soon as one of them is wanted, in case the network i
   expect(loadTones).toHaveBeenCalledTimes(2)
 })
 
-it('leaves no clock running once the member has left', async () => {
+it('no clock runs once the member has left', async () => {
   const { listening, player, sleepTimer, stop } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
   listening.send({ type: 'playback.change', change: { bell: 5 } })
@@ -228,7 +228,7 @@ it('leaves no clock running once the member has left', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('saves the position at once when the page is being hidden', async () => {
+it('the position is saved at once when the page is hidden', async () => {
   const storage = memoryStorage()
   const { database } = deviceMemory()
   const store = createDeviceStore('ada@example.com', database, storage)

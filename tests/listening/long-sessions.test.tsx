@@ -23,7 +23,7 @@ it.each([
   })
 })
 
-it('says how long the session still takes, on the page of its program', async () => {
+it('a program’s page says how long the session still takes', async () => {
   const { actors } = sessions('serenity-vocals')
   act(() => {
     actors.player.send({ type: 'player.play-at', id: 'serenity-vocals', seconds: 0 })
@@ -33,7 +33,7 @@ it('says how long the session still takes, on the page of its program', async ()
   expect(screen.getByText('Looping: 45:00 left, then it fades out.')).toBeDefined()
 })
 
-it('is for sleep and calm programs only', () => {
+it('long sessions are offered for sleep and calm programs only', () => {
   sessions('edge-vocals')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -67,7 +67,7 @@ function open(pictureOf: () => Promise<string>) {
   }
 }
 
-it('skips as far as the member has set, whatever the browser suggests', () => {
+it('media keys skip by the member’s step, whatever the browser suggests', () => {
   const { sent, setSkip } = open(async () => 'data:,')
   handlers.seekforward?.({ seekOffset: 10 })
   setSkip(60)
@@ -78,7 +78,7 @@ it('skips as far as the member has set, whatever the browser suggests', () => {
   ])
 })
 
-it('shows the title at once, and the cover when it is drawn', async () => {
+it('the title is shown at once, and the cover when it’s drawn', async () => {
   const cover = later<string>()
   const { shown } = open(() => cover.promise)
   shown.show(playing('genesis-vocals'), start)
@@ -89,7 +89,7 @@ it('shows the title at once, and the cover when it is drawn', async () => {
   await vi.waitFor(() => expect(session.metadata?.artwork).toEqual(artwork))
 })
 
-it('never shows the cover of a track that has been left', async () => {
+it('the cover of a track that was left is never shown', async () => {
   const covers = [later<string>(), later<string>()]
   const { shown } = open(() => covers.shift()!.promise)
   const [first, second] = covers
@@ -114,12 +114,12 @@ it.each([
   expect(sent).toEqual(expected)
 })
 
-describe('while the position is dragged', () => {
+describe('dragging the position', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const drag = (seekTime: number, fastSeek = true) => handlers.seekto?.({ seekTime, fastSeek })
 
-  it('moves once, to where the drag ends', () => {
+  it('seeks once, where the drag ends', () => {
     const { sent } = open(async () => 'data:,')
     drag(10)
     vi.advanceTimersByTime(299)
@@ -131,7 +131,7 @@ describe('while the position is dragged', () => {
     expect(sent).toEqual([{ type: 'player.seek', seconds: 30 }])
   })
 
-  it('takes a pause for the end, if the browser doesn’t report one', () => {
+  it('treats a pause as the end, if the browser doesn’t report one', () => {
     const { sent } = open(async () => 'data:,')
     drag(10)
     drag(20)
@@ -139,7 +139,7 @@ describe('while the position is dragged', () => {
     expect(sent).toEqual([{ type: 'player.seek', seconds: 20 }])
   })
 
-  it('doesn’t move in another track, nor after the member has left', () => {
+  it('doesn’t seek in another track, or after the member has left', () => {
     const { shown, sent } = open(async () => 'data:,')
     shown.show(playing('genesis-vocals'), start)
     drag(10)
@@ -157,7 +157,7 @@ it.each([
   [{ hasNext: true, hasPrevious: false, queue: ['a', 'b'] }, ['nexttrack']],
   [{ hasNext: false, hasPrevious: true, queue: ['a', 'b'] }, ['previoustrack']],
   [{ hasNext: true, hasPrevious: true, queue: ['a'] }, []],
-])('of a queue %j, it offers %j', (given, offered) => {
+])('a queue %j offers %j', (given, offered) => {
   const { shown, sent } = open(async () => 'data:,')
   shown.show({ ...playing('genesis-vocals'), ...given }, start)
   const events = { nexttrack: 'player.next', previoustrack: 'player.previous' }
@@ -174,13 +174,13 @@ it.each([
   ['reconnecting', 'playing'],
   ['paused', 'paused'],
   ['failed', 'paused'],
-] as const)('calls a player that is %s %s', (status, expected) => {
+] as const)('a player that is %s is reported as %s', (status, expected) => {
   const { shown } = open(async () => 'data:,')
   shown.show({ ...playing('genesis-vocals'), status }, start)
   expect(session.playbackState).toBe(expected)
 })
 
-it('shows the position once the length is known, never beyond it', () => {
+it('the position is shown once the length is known, and never exceeds it', () => {
   session.setPositionState.mockClear()
   const { shown } = open(async () => 'data:,')
   shown.show(playing('genesis-vocals'), start)
@@ -195,7 +195,7 @@ it('shows the position once the length is known, never beyond it', () => {
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 480, position: 1, playbackRate: 1 })
 })
 
-it('draws the cover once while a track plays, and does without it if that fails', async () => {
+it('the cover is drawn once while a track plays, and omitted if that fails', async () => {
   const pictureOf = vi.fn(() => Promise.reject(new Error('no')))
   const { shown } = open(pictureOf)
   shown.show(playing('genesis-vocals'), start)
@@ -208,7 +208,7 @@ it('draws the cover once while a track plays, and does without it if that fails'
   })
 })
 
-it('shows nothing once the queue is empty or the member leaves, and not even a late cover', async () => {
+it('nothing is shown once the queue is empty or the member leaves, not even a late cover', async () => {
   const cover = later<string>()
   const { shown } = open(() => cover.promise)
   const empty: PlayerView = { ...playing('genesis-vocals'), track: null, queue: [] }
@@ -225,7 +225,7 @@ it('shows nothing once the queue is empty or the member leaves, and not even a l
   expect(Object.values(handlers)).toEqual(Array(8).fill(null))
 })
 
-it('works in browsers that don’t know an action, or no media keys at all', () => {
+it('playback works in browsers without some actions, or without media keys', () => {
   vi.stubGlobal('navigator', {
     mediaSession: {
       ...session,

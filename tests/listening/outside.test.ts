@@ -111,7 +111,7 @@ describe('media keys', () => {
 })
 
 describe('other tabs', () => {
-  it('hear when this one plays, and pause it when they do', async () => {
+  it('are told when this one plays, and pause it when they do', async () => {
     const { play, status } = await start()
     await play()
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
@@ -119,7 +119,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(status().status).toBe('paused'))
   })
 
-  it('are other pages: a second sound of this one doesn’t pause the first', async () => {
+  it('are other pages: a second sound on this page doesn’t pause the first', async () => {
     const { play, status } = await start()
     await play()
     const preview = createTabs(() => {})
@@ -130,7 +130,7 @@ describe('other tabs', () => {
     preview.stop()
   })
 
-  it('aren’t heard any more once the member has left', async () => {
+  it('are ignored once the member has left', async () => {
     const close = vi.spyOn(BroadcastChannel.prototype, 'close')
     const { stop } = await start()
     stop()
@@ -140,7 +140,7 @@ describe('other tabs', () => {
 })
 
 describe('the network', () => {
-  it('comes back, and the track plays on from where it was', async () => {
+  it('comes back, and the track resumes where it was', async () => {
     const { play, status, player } = await start()
     await play()
     await seconds(20)
@@ -172,7 +172,7 @@ describe('the network', () => {
     expect(status()).toMatchObject({ status: 'failed', fault })
   })
 
-  it('is tried again automatically after an answer of 500', async () => {
+  it('is retried automatically after an answer of 500', async () => {
     const { play, status } = await start()
     await play()
     answers.mockImplementation(async () => new Response(null, { status: 500 }))
@@ -205,7 +205,7 @@ it('the sound fades out when the member leaves', async () => {
 })
 
 describe('this device', () => {
-  it('keeps positions, volume, settings and the positions before jumps', async () => {
+  it('stores positions, volume, settings and the positions before jumps', async () => {
     const device = newDevice()
     const { player, listening, history, play } = await start(device)
     await play()
@@ -254,7 +254,7 @@ describe('this device', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('keeps what was heard, until the member removes it', async () => {
+  it('stores what was heard until the member removes it', async () => {
     const device = newDevice()
     const { play, player, history } = await start(device)
     await play()

@@ -24,12 +24,12 @@ it.each([
   expect(playedOf(track, sessions, positions)).toBe(played)
 })
 
-it('sorts tracks by all the time spent on them', () => {
+it('tracks are sorted by the total time spent on them', () => {
   const sessions = [session(100), session(150, 'edge-vocals'), session(120)]
   expect(mostPlayed(sessions)).toEqual([track.id, 'edge-vocals'])
 })
 
-it('adds up one day’s whole seconds of each program, in either version', () => {
+it('one day’s whole seconds of each program add up, in either version', () => {
   const sessions = [
     session(100.6),
     session(20.6, 'bloomwave-instrumental'),

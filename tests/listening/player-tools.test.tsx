@@ -34,7 +34,7 @@ describe('the sleep timer', () => {
     expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
   })
 
-  it('takes any number of minutes up to 600, and explains what it can’t take', async () => {
+  it('takes any number of minutes up to 600, and explains invalid input', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')
     const form = within(sheet).getByRole('form', { name: 'Custom (minutes)' })
@@ -57,7 +57,7 @@ describe('the sleep timer', () => {
     expect(button('Sleep timer: After 2 plays')).toBeDefined()
   })
 
-  it('can be made five minutes longer or shorter while it runs', async () => {
+  it('can be extended or shortened by five minutes while it runs', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     act(() => actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 10 }, fade: 60 }))
     fireEvent.click(button('Sleep timer: 10:00 left'))
@@ -71,7 +71,7 @@ describe('the sleep timer', () => {
     )
   })
 
-  it('announces on every screen that it is about to end', () => {
+  it('announces its approaching end on every screen', () => {
     const { actors } = renderScreen(<MiniPlayer hidden={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
@@ -107,7 +107,7 @@ describe('playback settings', () => {
     expect(actors.listening.getSnapshot().context.playback.asksBeforeClosing).toBe(true)
   })
 
-  it('set how far a skip goes: the buttons say so and do it', async () => {
+  it('set how far a skip goes, and the buttons say and do it', async () => {
     const { commands, audio } = renderScreen(<PlayerScreen />, { heard })
     fireEvent.click(button('Play'))
     act(() => audio({ type: 'audio.ready' }))
@@ -129,7 +129,7 @@ describe('playback settings', () => {
     expect(actors.listening.getSnapshot().context.playback.bell).toBe(0)
   })
 
-  it('loops one track for a time, and without end', async () => {
+  it('loop one track for a time or endlessly', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Loop for…')
     await click(within(sheet).getByRole('button', { name: '45 min' }))

@@ -65,7 +65,7 @@ prove(playerModel, {
       'the other tabs don’t depend on what is loaded ahead',
   },
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'it starts silent, with everything as it was saved': on(
+    'the player starts silent, with everything as saved': on(
       'xstate.init',
       ({ input, view, sent, emitted }) => {
         const { queue, positions, loop, volume } = input as SavedPlayer
@@ -85,14 +85,14 @@ prove(playerModel, {
       expect(after.context).not.toHaveProperty('type')
     }),
 
-    'it is hidden only while there is no track, and gives a reason only for a track that can’t play': always(
+    'the player is hidden only without a track, and gives a reason only for a track that can’t play': always(
       ({ view }) => {
         expect(view.track === null).toBe(view.status === 'empty')
         expect(view.fault === null).toBe(view.status !== 'failed')
       },
     ),
 
-    'the current track leads the recent ones, of which there are twenty-four at most': always(
+    'the current track is the first of at most twenty-four recent ones': always(
       ({ view, viewBefore: { recent } }) => {
         const id = view.track?.id
         expect(view.recent).toEqual(
@@ -101,7 +101,7 @@ prove(playerModel, {
       },
     ),
 
-    'a list plays from the entry that was pressed, where its track was left': on(
+    'a list plays from the pressed entry, where its track was left': on(
       'player.play',
       ({ event: { ids, index }, view, viewBefore }) => {
         const id = ids[index]
@@ -113,7 +113,7 @@ prove(playerModel, {
       },
     ),
 
-    'next plays the track that follows, where it was left': on('player.next', ({ view, viewBefore }) => {
+    'next plays the following track, where it was left': on('player.next', ({ view, viewBefore }) => {
       const { queue } = viewBefore
       const index = nextOf(viewBefore)
       expect(viewBefore.hasNext).toBe(index !== null)
@@ -125,7 +125,7 @@ prove(playerModel, {
       }
     }),
 
-    'previous starts the track again after three seconds, and plays the one before until then': on(
+    'previous restarts the track after three seconds, and plays the one before until then': on(
       'player.previous',
       ({ view, viewBefore }) => {
         const { queue, index, seconds, duration } = viewBefore
@@ -160,7 +160,7 @@ prove(playerModel, {
       },
     ),
 
-    'play goes on with the track and position on screen, and leaves one that plays alone': on(
+    'play resumes the track and position on screen, and changes nothing if it’s already playing': on(
       ['player.resume', 'player.toggle', 'player.play-track'],
       (step) => {
         const { event, view, viewBefore } = step
@@ -188,7 +188,7 @@ prove(playerModel, {
       },
     ),
 
-    'the other version goes on at the same position, playing unless the track was paused': on(
+    'the other version continues at the same position, playing unless the track was paused': on(
       'player.switch-version',
       ({ event: { id }, before, view, viewBefore }) => {
         const { queue, index, seconds, status } = viewBefore
@@ -209,7 +209,7 @@ prove(playerModel, {
       },
     ),
 
-    'at its end a track loops, or the next one plays, or the player stops at its beginning': on(
+    'a track that ends loops, or the next one plays, or the player stops at its beginning': on(
       'audio.ended',
       ({ before, view, viewBefore }) => {
         const { queue, index, loop, positions } = viewBefore
@@ -230,7 +230,7 @@ prove(playerModel, {
       },
     ),
 
-    'a lost connection is tried again, and any other fault is shown with its reason': on(
+    'a lost connection is retried, and any other fault is shown with its reason': on(
       'audio.failed',
       (step) => {
         const { event, view, viewBefore } = step
@@ -245,20 +245,18 @@ prove(playerModel, {
       },
     ),
 
-    'each try to reconnect after the last sound is counted, and the waits between them grow': throughout(
-      () => {
-        let attempt = 0
-        return ({ view, begun, given }) => {
-          if (view.status === 'playing') attempt = 0
-          const at = begun.indexOf('reconnect')
-          if (at < 0) return
-          attempt += 1
-          expect(given[at]).toEqual({ attempt })
-        }
-      },
-    ),
+    'each try to reconnect after the last sound is counted, with growing waits': throughout(() => {
+      let attempt = 0
+      return ({ view, begun, given }) => {
+        if (view.status === 'playing') attempt = 0
+        const at = begun.indexOf('reconnect')
+        if (at < 0) return
+        attempt += 1
+        expect(given[at]).toEqual({ attempt })
+      }
+    }),
 
-    'while the connection is lost, and only then, something looks for it': always(({ view, after }) => {
+    'the connection is watched exactly while it’s lost': always(({ view, after }) => {
       expect('reconnect' in after.children).toBe(view.status === 'reconnecting')
     }),
 
@@ -281,7 +279,7 @@ prove(playerModel, {
       },
     ),
 
-    'seeking stays within the track, and changes nothing but the position, which is saved': on(
+    'seeking stays within the track, and changes and saves only the position': on(
       ['player.seek', 'player.skip'],
       ({ event, ...step }) => {
         const { before, view, viewBefore } = step
@@ -294,12 +292,12 @@ prove(playerModel, {
       },
     ),
 
-    'there is a previous track while one is before this one, or this one has begun': always(
+    'there’s a previous track if one comes before, or this one has begun': always(
       ({ view: { track, index, seconds, hasPrevious } }) =>
         expect(hasPrevious).toBe(track !== null && (index > 0 || seconds > 0)),
     ),
 
-    'a track that is left, or on a page that is hidden, keeps its position': on(
+    'a track that is left, or on a hidden page, keeps its position': on(
       ['player.play', 'player.next', 'player.previous', 'player.play-track', 'player.play-at', 'page.hidden'],
       (step) => {
         const { event, view, viewBefore } = step
@@ -308,10 +306,8 @@ prove(playerModel, {
       },
     ),
 
-    'a track that rests keeps the position that it rests at': on(
-      'player.stop-at',
-      ({ event: { id, seconds }, ...step }) =>
-        expect(step.view.positions).toEqual(withPosition(withLeft(step), id, seconds, 0)),
+    'a paused track keeps its position': on('player.stop-at', ({ event: { id, seconds }, ...step }) =>
+      expect(step.view.positions).toEqual(withPosition(withLeft(step), id, seconds, 0)),
     ),
 
     'the duration is the catalogue’s until the file’s is known': on(
@@ -319,7 +315,7 @@ prove(playerModel, {
       ({ event, view, viewBefore }) => expect(view).toEqual({ ...viewBefore, duration: event.seconds }),
     ),
 
-    'an added track joins the queue at its end or next, and the app hears of it': on(
+    'an added track joins the queue at its end or next, and the app is told': on(
       ['queue.add', 'queue.add-next'],
       ({ event: { type, id }, view, viewBefore, emitted }) => {
         const { queue, index } = viewBefore
@@ -364,7 +360,7 @@ prove(playerModel, {
       },
     ),
 
-    'the loop is as the member sets it, and the app hears of it': on(
+    'the loop is as the member sets it, and the app is told': on(
       'player.loop',
       ({ event: { loop }, view, viewBefore, emitted }) => {
         expect(view).toEqual({ ...viewBefore, loop, hasNext: view.hasNext })
@@ -372,7 +368,7 @@ prove(playerModel, {
       },
     ),
 
-    'muting and the volume change how loud it is, and nothing else': on(
+    'muting and volume change only the loudness': on(
       ['player.mute', 'player.volume'],
       ({ event, view, viewBefore }) => {
         const { volume, isMuted } = viewBefore
@@ -389,7 +385,7 @@ prove(playerModel, {
       expect(toAudio(step)).toEqual([{ type: 'audio.ring', sound }])
     }),
 
-    'crossfade and speed reach the sound': on('player.mix', ({ event, ...step }) => {
+    'crossfade and speed apply to the sound': on('player.mix', ({ event, ...step }) => {
       expect(step.view).toEqual(step.viewBefore)
       expect(toAudio(step)).toEqual([{ ...event, type: 'audio.mix' }])
     }),
@@ -402,7 +398,7 @@ prove(playerModel, {
       },
     ),
 
-    'members hear what the screen shows': throughout(() => {
+    'the sound matches what the screen shows': throughout(() => {
       let element: { id: string | null; seconds: number; isPlaying: boolean; volume: number } = {
         ...{ id: null, seconds: 0, isPlaying: false, volume: 1 },
       }
@@ -430,7 +426,7 @@ prove(playerModel, {
       }
     }),
 
-    'a track that was paused goes on at once: it isn’t loaded again': throughout(() => {
+    'a paused track resumes at once, without loading again': throughout(() => {
       let loaded: string | null = null
       return ({ stimulus: { type }, view, viewBefore, ...step }) => {
         const id = view.track?.id
@@ -443,7 +439,7 @@ prove(playerModel, {
       }
     }),
 
-    'what loads is the current track from its position, and then the track that follows': when(
+    'the current track loads from its position, and then the next one': when(
       (step) => opened(step).length > 0,
       (step) => {
         const { view } = step
@@ -463,14 +459,14 @@ prove(playerModel, {
       },
     ),
 
-    'the other tabs fall silent when it starts here': always((step) => {
+    'the other tabs pause when sound starts here': always((step) => {
       const starts = opened(step).length > 0 || (isOn(step.view) && !isOn(step.viewBefore))
       expect(step.sent.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(
         starts ? [{ type: 'tabs.announce' }] : [],
       )
     }),
 
-    'the track that follows is loaded ahead, and none before the sleep timer ends': throughout(() => {
+    'the next track loads ahead, unless the sleep timer ends before': throughout(() => {
       let ahead: string | null = null
       let isLast = false
       return ({ stimulus, view, sent }) => {
@@ -488,13 +484,13 @@ prove(playerModel, {
       expect('closeGuard' in after.children).toBe(isOn(view)),
     ),
 
-    'the app hears that the sound starts': always(({ view, viewBefore, emitted }) => {
+    'the app is told that the sound starts': always(({ view, viewBefore, emitted }) => {
       const started = factsIn({ emitted }, 'player.started')
       if (isOn(view) && !isOn(viewBefore)) expect(started).toEqual([{ type: 'player.started' }])
       if (!isOn(view)) expect(started).toEqual([])
     }),
 
-    'the app knows at every moment which track plays': throughout(() => {
+    'the app always knows which track is playing': throughout(() => {
       let track: string | null = null
       return ({ view, emitted }) => {
         for (const fact of emitted as readonly PlayerFact[]) {
@@ -506,7 +502,7 @@ prove(playerModel, {
       }
     }),
 
-    'the app hears how far a track is while it plays, and when it asks': always(
+    'the app is told the position while a track plays, and on request': always(
       ({ stimulus, view, emitted }) => {
         const asks =
           ['audio.timeupdate', 'player.report'].includes(stimulus.type) ||
@@ -520,7 +516,7 @@ prove(playerModel, {
       },
     ),
 
-    'the app hears where playback was left and where it goes on': always((step) => {
+    'the app is told where playback was left and where it resumes': always((step) => {
       const { stimulus, view, viewBefore } = step
       const isMove =
         ['player.seek', 'player.skip', 'player.play-at', 'player.stop-at'].includes(stimulus.type) ||
@@ -532,7 +528,7 @@ prove(playerModel, {
       expect(factsIn(step, 'player.moved')).toEqual(isMove ? [{ type: 'player.moved', from, to }] : [])
     }),
 
-    'a track that loads plays in the end, or the screen says why it can’t': eventually({
+    'a loading track plays in the end, or the screen says why it can’t': eventually({
       after: ({ view }) => view.status === 'busy' || view.status === 'reconnecting',
       follows: ({ view }) => view.status === 'playing' || view.status === 'failed',
       by: ['audio.ready', 'audio.resumed', 'audio.failed', 'reconnect.now'],

@@ -31,7 +31,7 @@ describe('the player', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
-  it('starts where the device left off, and says the position in words', () => {
+  it('starts where the device left off, and describes the position', () => {
     const { commands } = renderScreen(<PlayerScreen />, { heard: queued })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
     expect(document.title).toBe('Bloomwave, player · Neuro')
@@ -82,7 +82,7 @@ describe('the player', () => {
 })
 
 describe('the queue', () => {
-  it('moves entries and announces it; the current track stays current', () => {
+  it('moves entries and announces it, and the current track stays current', () => {
     const { actors } = renderPlaying()
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])

@@ -26,12 +26,12 @@ prove(sleepTimerModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a timer begins as the member sets it, at full volume': on('timer.set', ({ event, view, emitted }) => {
+    'a timer starts as the member sets it, at full volume': on('timer.set', ({ event, view, emitted }) => {
       expect(view).toMatchObject({ ...off, span: event.span })
       expect(emitted).toEqual(started)
     }),
 
-    'five minutes more or less begin a timer with the time that is left then, ten hours at most': on(
+    'five minutes more or less restart the timer with the new time left, at most ten hours': on(
       ['timer.lengthen', 'timer.shorten'],
       ({ event, view, viewBefore, begun, emitted }) => {
         const isMore = event.type === 'timer.lengthen'
@@ -46,13 +46,13 @@ prove(sleepTimerModel, {
       },
     ),
 
-    'five minutes are offered once the time left is known, and five less while more than that are left':
+    'five more minutes are offered once the time left is known, and five less while more than that are left':
       always(({ view }) => {
         const left = view.span === null ? 0 : leftOf(view)
         expect(view).toMatchObject({ canLengthen: left > 0, canShorten: left > timerStep * 60 })
       }),
 
-    'near its end, and for a minute after it, the timer can be extended by ten minutes': on(
+    'the timer can be extended by ten minutes near its end, and for a minute after it': on(
       'timer.extend',
       ({ view, viewBefore, emitted }) => {
         expect(viewBefore.isExtendable).toBe(true)
@@ -61,7 +61,7 @@ prove(sleepTimerModel, {
       },
     ),
 
-    'the time is measured whenever a timer begins, over a fade no longer than the timer': throughout(() => {
+    'the time is measured whenever a timer starts, with a fade no longer than the timer': throughout(() => {
       let fade = 0
       return ({ stimulus, view, after, begun, given, emitted }) => {
         const event = stimulus as SleepEvent
@@ -89,7 +89,7 @@ prove(sleepTimerModel, {
       expect(view).toEqual({ ...viewBefore, left: Math.ceil(event.seconds), canLengthen, canShorten })
     }),
 
-    'the app hears when the end is near, and from then on the timer can be extended': on(
+    'the app is told when the end is near, and then the timer can be extended': on(
       'end.near',
       ({ view, viewBefore, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isExtendable: true })
@@ -97,12 +97,12 @@ prove(sleepTimerModel, {
       },
     ),
 
-    'the screen shows that the sound fades': on('fade.due', ({ view, viewBefore, emitted }) => {
+    'the screen shows that the sound is fading': on('fade.due', ({ view, viewBefore, emitted }) => {
       expect(view).toEqual({ ...viewBefore, isFading: true })
       expect(emitted).toEqual([])
     }),
 
-    'at its end the app hears where the fade began, and the volume is whole again': throughout(() => {
+    'the app is told at the end where the fade began, and the volume is reset': throughout(() => {
       let fadeStart: FadeStart | null = null
       return ({ stimulus, after, view, emitted }) => {
         const event = stimulus as SleepEvent
@@ -115,12 +115,12 @@ prove(sleepTimerModel, {
       }
     }),
 
-    'a timer that is cancelled is off, at full volume': on('timer.cancel', ({ view, emitted }) => {
+    'a cancelled timer is off, at full volume': on('timer.cancel', ({ view, emitted }) => {
       expect(view).toMatchObject(off)
       expect(emitted).toEqual([whole, { type: 'sleep.off', after: 'cancel' }])
     }),
 
-    'a timer that has ended is off after a minute, or once the member plays something': on(
+    'an ended timer is off after a minute, or once the member plays something': on(
       ['grace.over', 'player.started'],
       ({ view, emitted }) => {
         expect(view).toMatchObject(off)
@@ -128,7 +128,7 @@ prove(sleepTimerModel, {
       },
     ),
 
-    'only listening counts: what measures the time follows the sound': on(
+    'only listening counts: the meter follows the sound': on(
       ['track.progressed', 'track.stopped'],
       ({ event, sent, view, viewBefore, emitted }) => {
         expect(sent).toEqual([{ to: 'meter', event }])

@@ -14,17 +14,17 @@ async function choose(name: string, ids: readonly string[]) {
   return actors.player.getSnapshot()
 }
 
-it('a track goes to the end of the queue', async () => {
+it('the track menu adds a track to the end of the queue', async () => {
   const { context } = await choose('Add to queue', ['bloomwave-vocals', 'stream-vocals'])
   expect(context.queue.ids).toEqual(['bloomwave-vocals', 'stream-vocals', 'edge-vocals'])
 })
 
-it('or right after the current one', async () => {
+it('the track menu adds a track right after the current one', async () => {
   const { context } = await choose('Play next', ['bloomwave-vocals', 'stream-vocals'])
   expect(context.queue.ids).toEqual(['bloomwave-vocals', 'edge-vocals', 'stream-vocals'])
 })
 
-it('the first one in an empty queue becomes the current one', async () => {
+it('the track menu makes the first track of an empty queue the current one', async () => {
   const snapshot = await choose('Add to queue', [])
   expect(snapshot.matches({ sound: 'cued' })).toBe(true)
   expect(snapshot.context.queue.ids).toEqual(['edge-vocals'])

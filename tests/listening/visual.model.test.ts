@@ -13,14 +13,14 @@ prove(visualModel, {
     'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only if nothing is full screen any more',
   },
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'there is no picture before the member opens its screen': on('xstate.init', ({ view, begun }) => {
+    'there’s no picture before the member opens its screen': on('xstate.init', ({ view, begun }) => {
       expect(view).toMatchObject({ picture: null, isFull: false, isAwake: false })
       expect(begun).toEqual(['motionSetting'])
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'the picture is there on its own screen only, and no other screen stays full': on(
+    'the picture is shown only on its own screen, and no other screen stays in full screen': on(
       'location.changed',
       ({ event, view, viewBefore, emitted }) => {
         const isHere = event.screen === 'visual'
@@ -32,34 +32,33 @@ prove(visualModel, {
       },
     ),
 
-    'nothing moves unless light doesn’t affect the member and the system allows motion, and the screen says why':
-      throughout(() => {
-        let light: KeptVisual['light'] = null
-        let motion = 'wanted'
-        let isAsking = false
-        return ({ input, stimulus, after, view }) => {
-          const event = stimulus as VisualEvent | { type: 'xstate.init' }
-          if (event.type === 'xstate.init') {
-            const given = input as { kept: KeptVisual; motion: string }
-            light = given.kept.light
-            motion = given.motion
-          }
-          if (event.type === 'motion.wanted') motion = 'wanted'
-          if (event.type === 'motion.unwanted') motion = 'unwanted'
-          if (event.type === 'visual.answer') light = event.light
-          if (event.type === 'visual.ask-again') isAsking = true
-          if (event.type === 'visual.answer' || view.picture === null) isAsking = false
-          expect(after.context.motion).toBe(motion)
-          if (view.picture === null) return
-          const because = light === 'sensitive' ? 'light' : motion === 'unwanted' ? 'motion' : null
-          if (light === null || isAsking) expect(view.picture).toBe('asking')
-          else if (because === null) expect(['moving', 'dark']).toContain(view.picture)
-          else expect(view.picture).toBe('still')
-          expect(view.stillBecause).toBe(view.picture === 'still' ? because : null)
+    'nothing moves unless the member and the system allow motion, and the screen says why': throughout(() => {
+      let light: KeptVisual['light'] = null
+      let motion = 'wanted'
+      let isAsking = false
+      return ({ input, stimulus, after, view }) => {
+        const event = stimulus as VisualEvent | { type: 'xstate.init' }
+        if (event.type === 'xstate.init') {
+          const given = input as { kept: KeptVisual; motion: string }
+          light = given.kept.light
+          motion = given.motion
         }
-      }),
+        if (event.type === 'motion.wanted') motion = 'wanted'
+        if (event.type === 'motion.unwanted') motion = 'unwanted'
+        if (event.type === 'visual.answer') light = event.light
+        if (event.type === 'visual.ask-again') isAsking = true
+        if (event.type === 'visual.answer' || view.picture === null) isAsking = false
+        expect(after.context.motion).toBe(motion)
+        if (view.picture === null) return
+        const because = light === 'sensitive' ? 'light' : motion === 'unwanted' ? 'motion' : null
+        if (light === null || isAsking) expect(view.picture).toBe('asking')
+        else if (because === null) expect(['moving', 'dark']).toContain(view.picture)
+        else expect(view.picture).toBe('still')
+        expect(view.stillBecause).toBe(view.picture === 'still' ? because : null)
+      }
+    }),
 
-    'the member can dim a picture to black, and bring it back': on(
+    'the member can dim a picture to black and restore it': on(
       ['visual.dim', 'visual.brighten'],
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
@@ -69,7 +68,7 @@ prove(visualModel, {
         }),
     ),
 
-    'a change of the system’s motion setting, or of the frame, leaves a bright picture bright': when(
+    'a change of the motion setting or of full screen leaves a bright picture bright': when(
       ({ stimulus }) => !['visual.dim', 'visual.brighten'].includes(stimulus.type),
       ({ view, viewBefore }) => {
         if (view.picture === 'dark') expect(viewBefore.picture).toBe('dark')
@@ -87,7 +86,7 @@ prove(visualModel, {
       },
     ),
 
-    'every choice is saved, and nothing else is': always(({ input, stimulus, before, after, emitted }) => {
+    'every choice is saved, and nothing else': always(({ input, stimulus, before, after, emitted }) => {
       const event = stimulus as VisualEvent | { type: 'xstate.init' }
       const was =
         event.type === 'xstate.init' ? (input as { kept: KeptVisual }).kept : keptVisual(before.context)
@@ -130,14 +129,12 @@ prove(visualModel, {
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isFull: false }),
     ),
 
-    'the app hears when the browser leaves full screen, and of the system’s motion setting': always(
-      ({ after, view }) => {
-        expect('fullScreen' in after.children).toBe(view.picture !== null)
-        expect('motionSetting' in after.children).toBe(true)
-      },
-    ),
+    'the app watches for leaving full screen and the system’s motion setting': always(({ after, view }) => {
+      expect('fullScreen' in after.children).toBe(view.picture !== null)
+      expect('motionSetting' in after.children).toBe(true)
+    }),
 
-    'a frame that leaves full screen is back in the page in the end': eventually({
+    'a picture in full screen returns to the page in the end': eventually({
       after: ({ stimulus }) => stimulus.type === 'visual.unfill',
       follows: ({ view }) => !view.isFull,
     }),
@@ -145,19 +142,22 @@ prove(visualModel, {
 })
 
 describe('a breath', () => {
-  it.each(paces.map(({ id, steps }) => [id, steps] as const))('%s has no leaps and returns', (id, steps) => {
-    const round = steps.reduce((sum, { seconds }) => sum + seconds, 0)
-    expect(breathAt(id, 0)).toEqual({ breath: 'in', level: 0 })
-    expect(breathAt(id, round * 3 + 1).level).toBeCloseTo(breathAt(id, 1).level)
-    let before = breathAt(id, 0).level
-    for (let seconds = 0; seconds < round * 2; seconds += 0.05) {
-      const { level } = breathAt(id, seconds)
-      expect(level).toBeGreaterThanOrEqual(0)
-      expect(level).toBeLessThanOrEqual(1)
-      expect(Math.abs(level - before)).toBeLessThan(0.025)
-      before = level
-    }
-  })
+  it.each(paces.map(({ id, steps }) => [id, steps] as const))(
+    '%s is continuous and periodic',
+    (id, steps) => {
+      const round = steps.reduce((sum, { seconds }) => sum + seconds, 0)
+      expect(breathAt(id, 0)).toEqual({ breath: 'in', level: 0 })
+      expect(breathAt(id, round * 3 + 1).level).toBeCloseTo(breathAt(id, 1).level)
+      let before = breathAt(id, 0).level
+      for (let seconds = 0; seconds < round * 2; seconds += 0.05) {
+        const { level } = breathAt(id, seconds)
+        expect(level).toBeGreaterThanOrEqual(0)
+        expect(level).toBeLessThanOrEqual(1)
+        expect(Math.abs(level - before)).toBeLessThan(0.025)
+        before = level
+      }
+    },
+  )
 
   it('goes in and out, and is never held', () => {
     expect([1, 5, 9, 11].map((seconds) => breathAt('slow', seconds).breath)).toEqual([

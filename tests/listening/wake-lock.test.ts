@@ -27,7 +27,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('keeps the screen on again after the page was hidden', async () => {
+it('the screen stays on again after the page was hidden', async () => {
   const stop = keepScreenOn(report)
   await vi.waitFor(() => expect(report.held).toHaveBeenCalledTimes(1))
   show('hidden')
@@ -42,14 +42,14 @@ it('keeps the screen on again after the page was hidden', async () => {
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-it('lets go of a lock that the browser grants after it was stopped', async () => {
+it('a lock granted after the stop is released', async () => {
   const stop = keepScreenOn(report)
   stop()
   await vi.waitFor(() => expect(locks[0]!.release).toHaveBeenCalled())
   expect(report.held).not.toHaveBeenCalled()
 })
 
-it('leaves the screen to turn off if the browser refuses', async () => {
+it('the screen may turn off if the browser refuses a lock', async () => {
   request.mockRejectedValueOnce(new Error('The battery is low.'))
   const stop = keepScreenOn(report)
   await vi.waitFor(() => expect(request).toHaveBeenCalled())

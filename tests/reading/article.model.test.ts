@@ -10,7 +10,7 @@ prove(articleModel, {
   rules: ({ always, on, when, eventually }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'at first no article is open': on('xstate.init', ({ view, begun }) => {
+    'no article is open at first': on('xstate.init', ({ view, begun }) => {
       expect(view).toEqual({ slug: '', text: null, hasFailed: false })
       expect(begun).toEqual([])
     }),
@@ -26,12 +26,12 @@ prove(articleModel, {
       },
     ),
 
-    'an open article shows that it loads, its text, or that it failed': always(({ after, view }) => {
+    'an open article shows that it’s loading, its text, or that it failed': always(({ after, view }) => {
       const shown = ['loadText' in after.children, view.text !== null, view.hasFailed].filter(Boolean)
       expect(shown).toHaveLength(view.slug === '' ? 0 : 1)
     }),
 
-    'the text that came is shown': on('xstate.done.actor.loadText', ({ event, view, viewBefore }) =>
+    'the loaded text is shown': on('xstate.done.actor.loadText', ({ event, view, viewBefore }) =>
       expect(view).toEqual({ ...viewBefore, text: event.output }),
     ),
 
@@ -39,7 +39,7 @@ prove(articleModel, {
       expect(view).toEqual({ ...viewBefore, hasFailed: true }),
     ),
 
-    'a failed article is tried again by the member, or when the connection is back': on(
+    'a failed article is retried by the member, or when the connection is back': on(
       ['article.retry', 'connection.found'],
       ({ view, viewBefore, begun, given }) => {
         expect(view).toEqual({ ...viewBefore, hasFailed: false })
@@ -48,7 +48,7 @@ prove(articleModel, {
       },
     ),
 
-    'reading further counts, going back does not, and at the end the article is read': on(
+    'progress only grows, and at the end the article counts as read': on(
       'article.reached',
       ({ event, before, after, view }) => {
         const { fraction = 0, isRead = false } = articlesReadView(before)[view.slug] ?? {}

@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
   })
 
-  it('is the same by its name as by its number', async () => {
+  it('is the same by name and by number', async () => {
     await open(paths.contentPage('falling-asleep'))
     expect(heading()).toBe('Falling asleep')
   })
@@ -84,7 +84,7 @@ describe('an article', () => {
     expect(screen.queryByText(/Still trying/)).toBeNull()
   })
 
-  it('says what happened when its text fails to load, and tries again', async () => {
+  it('says what happened if its text fails to load, and can retry', async () => {
     const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
     await open(paths.numberedPage(6), { loadText })
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this article')
@@ -109,7 +109,7 @@ describe('an article', () => {
     expect(meta()).toMatch(/Read$/)
   })
 
-  it('says when the reader is offline', async () => {
+  it('says if the reader is offline', async () => {
     const { services } = await open(paths.numberedPage(6), {
       loadText: async () => Promise.reject(new Error('offline')),
     })
@@ -121,7 +121,7 @@ describe('an article', () => {
   it.each([
     ['faling-asleep', 'Falling asleep'],
     ['headphone', 'Headphones and volume'],
-  ])('called %s doesn’t exist; it suggests %s', (asked, meant) => {
+  ])('called %s doesn’t exist, and its page suggests %s', (asked, meant) => {
     renderScreen(<ArticleScreen />, { path: paths.contentPage(asked) })
     expect(heading()).toBe('We couldn’t find that article')
     expect(screen.getByText(new RegExp(`called “${asked}”`))).toBeDefined()
@@ -152,7 +152,7 @@ describe('the index of articles', () => {
     )
   })
 
-  it('marks the articles that were read', () => {
+  it('marks articles that were read', () => {
     renderScreen(<ContentIndexScreen />, {
       articlesRead: { 'falling-asleep': { fraction: 1, isRead: true } },
     })
@@ -162,7 +162,7 @@ describe('the index of articles', () => {
     expect(row?.textContent).toMatch(/Read$/)
   })
 
-  it('finds articles by any of their words, and says when there are none', async () => {
+  it('finds articles by any of their words, and says if there are none', async () => {
     renderScreen(<ContentIndexScreen />)
     type('rest days')
     await waitFor(() => expect(rows().length).toBeLessThan(articles.length))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { articlesRecord, mergedArticles } from '#services/reading/articles.service.ts'
 
-it('merges two devices: the further progress in each article', () => {
+it('merging two devices keeps the further progress in each article', () => {
   const merged = mergedArticles(
     { rain: { fraction: 0.3, isRead: false }, snow: { fraction: 1, isRead: true } },
     {

@@ -30,8 +30,8 @@ const allOf = (page: Document, name: string) =>
   [...page.querySelectorAll('*')].filter(({ localName }) => localName.toLowerCase() === name)
 const script = "<script>parent.document.title = 'owned'</script>"
 
-describe('a page is cleaned', () => {
-  it('of everything that could run, load or lead away', async () => {
+describe('cleaning a page', () => {
+  it('removes everything that could run, load or navigate', async () => {
     const { html, page } = await cleaned(hostilePage)
     expect(html).not.toMatch(
       /owned|<script|onclick|onerror|<iframe|<object|javascript:|<set|etc\/passwd|action=/i,
@@ -42,7 +42,7 @@ describe('a page is cleaned', () => {
     expect(page.body.textContent).toContain('The end of it.')
   })
 
-  it('but its text, structure and own pictures stay', async () => {
+  it('keeps text, structure and local pictures', async () => {
     const { page } = await cleaned(
       '<h1 id="top">One</h1><p><em>Two</em></p><img src="../images/a%20b.png" alt="A picture"/><svg xmlns="http://www.w3.org/2000/svg"><use href="#top"/></svg>',
       { 'OEBPS/images/a b.png': 'x' },
@@ -53,7 +53,7 @@ describe('a page is cleaned', () => {
     expect(page.querySelector('#top + p em')?.textContent).toBe('Two')
   })
 
-  it('and its links say where they lead without leading there', async () => {
+  it('turns links into data that says where they lead', async () => {
     const { page } = await cleaned(
       '<a href="two.xhtml#x">in</a><a href="#y">here</a><a href="https://doi.example/1">out</a><a href="ftp://a/b">no</a>',
     )
@@ -69,7 +69,7 @@ describe('a page is cleaned', () => {
     expect(links.slice(0, 3).every((link) => link.getAttribute('tabindex') === '0')).toBe(true)
   })
 
-  it('and its styles come as one sheet that loads nothing from outside', async () => {
+  it('returns its styles as one sheet that loads nothing from outside', async () => {
     const { css, page } = await cleaned(
       '<p style="color: teal">x</p>',
       {
@@ -90,7 +90,7 @@ describe('a page is cleaned', () => {
   })
 })
 
-describe('a page can’t get past the cleaning', () => {
+describe('a page can’t bypass the cleaning', () => {
   it.each([
     [
       'in CDATA, which HTML doesn’t know',
@@ -124,7 +124,7 @@ describe('a page can’t get past the cleaning', () => {
     expect((await cleaned(body)).html).not.toContain('tracker.example')
   })
 
-  it('with names that would hide what the page’s document can do', async () => {
+  it('with names that shadow what the document can do', async () => {
     const { shown } = await cleaned('<img name="querySelectorAll" alt="x"/><a name="start">x</a>')
     expect(shown.querySelectorAll('img[name]')).toHaveLength(0)
     expect(shown.querySelectorAll('a[name=start]')).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a page can’t get past the cleaning', () => {
   )
 })
 
-it('keeps what drawings, formulas and unknown elements say', async () => {
+it('drawings, formulas and unknown elements keep their text', async () => {
   const { page, shown } = await cleaned(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><metadata>made by</metadata><defs><linearGradient id="fade" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="red"/></linearGradient></defs><path d="M0 0" fill="url(#fade)" style="stroke: url(#fade)"/></svg>
     <math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mn>1</mn><mi mathvariant="bold">x</mi></mfrac></math>
@@ -162,7 +162,7 @@ it('keeps what drawings, formulas and unknown elements say', async () => {
   expect(page.querySelector('p')?.childNodes).toHaveLength(2)
 })
 
-describe('a file that is no book', () => {
+describe('a file that isn’t a book', () => {
   it.each([
     ['has no container', epub({ without: ['META-INF/container.xml'] }), 'not-a-book'],
     ['has no package document', epub({ without: ['OEBPS/book.opf'] }), 'not-a-book'],
@@ -182,7 +182,7 @@ describe('a file that is no book', () => {
       }),
       'locked',
     ],
-  ])('%s: said in words', async (_what, bytes, kind) => {
+  ])('is explained: %s', async (_what, bytes, kind) => {
     await expect(openFiles(bytes)).rejects.toMatchObject({
       name: 'BookFault',
       kind,
@@ -204,7 +204,7 @@ it.each([
   expect(resolve(folder, href)).toBe(expected)
 })
 
-describe('search in a page', () => {
+describe('searching a page', () => {
   const found = (html: string, query: string) => {
     document.body.innerHTML = html
     return findIn(document.body, query)
@@ -217,11 +217,11 @@ describe('search in a page', () => {
     expect(hit).toMatchObject({ before: 'The ', match: 'quiet Hour', after: ' begins.' })
   })
 
-  it('does not join the end of one paragraph to the beginning of the next', () => {
+  it('doesn’t join one paragraph to the next', () => {
     expect(found('<p>quiet</p><p>hour</p>', 'quiethour')).toEqual([])
   })
 
-  it('takes signs as they are, and either apostrophe', () => {
+  it('matches punctuation literally, and either apostrophe', () => {
     expect(found('<p>Why? (a.b)</p>', '(a.b)')).toHaveLength(1)
     expect(found('<p>axb</p>', 'a.b')).toEqual([])
     expect(found('<p>snail’s</p>', "snail's")).toHaveLength(1)

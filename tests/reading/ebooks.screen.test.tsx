@@ -41,7 +41,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('status', { name: 'Loading books' })).toBeTruthy()
   })
 
-  it('says after eight seconds that it’s still trying, and asks again on request', async () => {
+  it('says after eight seconds that it’s still trying, and can try again', async () => {
     vi.useFakeTimers()
     const books = vi.fn<() => Promise<readonly Book[]>>(never)
     await shelf({ books })
@@ -89,7 +89,7 @@ describe('the shelf', () => {
     expect(screen.getByRole('link', { name: 'Browse articles' })).toBeTruthy()
   })
 
-  it('that failed to load says what’s safe and can be tried again', async () => {
+  it('that failed to load says what’s safe and can be retried', async () => {
     let isBroken = true
     await shelf({
       books: async () => {
@@ -171,7 +171,7 @@ describe('an open book', () => {
     }
   }
 
-  it('shows its title while it opens, with only the way back enabled', async () => {
+  it('shows its title while it opens, and only the way back is enabled', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
@@ -179,7 +179,7 @@ describe('an open book', () => {
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
 
-  it('says after eight seconds that it’s still trying to open, and offers the way back', async () => {
+  it('says after eight seconds that it’s still opening, and offers the way back', async () => {
     vi.useFakeTimers()
     await open()
     await act(() => vi.advanceTimersByTimeAsync(7_900))
@@ -216,7 +216,7 @@ describe('an open book', () => {
     expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
   })
 
-  it('that fails to open says why and can be tried again', async () => {
+  it('that fails to open says why and can be retried', async () => {
     const { fail } = await open()
     await fail('The file of this book is damaged.')
     expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
@@ -224,7 +224,7 @@ describe('an open book', () => {
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
   })
 
-  it('turns by buttons and shows chapter and time left', async () => {
+  it('turns by buttons, and shows the chapter and the time left', async () => {
     const { ready, at, asked } = await open()
     await ready()
     await at('x', 0.3)
@@ -253,7 +253,7 @@ describe('an open book', () => {
     expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
   })
 
-  it('offers no reading aloud where the browser has no voice', async () => {
+  it('can’t be read aloud if the browser has no voice', async () => {
     const { ready } = await open()
     await ready()
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull()

@@ -36,7 +36,7 @@ const service = () => {
 }
 
 describe('the shelf', () => {
-  it('has whole addresses, and defaults for what a short answer leaves out', async () => {
+  it('has full addresses, and defaults for what a short answer omits', async () => {
     expect(await service().list(signal)).toEqual([
       {
         ...book,
@@ -53,7 +53,7 @@ describe('the shelf', () => {
     ])
   })
 
-  it('has covers from this device, and books from elsewhere can’t be kept on it', async () => {
+  it('has covers from this device, and books from other origins can’t be downloaded', async () => {
     const cover = '/v1/api/media/ebooks/a/cover'
     const elsewhere = 'https://books.example/b.epub'
     shelf.body = {
@@ -72,7 +72,7 @@ describe('the shelf', () => {
     ])
   })
 
-  it('is the one that this device has saved while the server is away, but not when it fails', async () => {
+  it('is the saved one while the server is away, but not if the server fails', async () => {
     shelf = { status: 503, body: { status: false, message: 'Not now.' } }
     await expect(service().list(signal)).rejects.toMatchObject({ message: 'Not now.' })
     shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
@@ -97,7 +97,7 @@ describe('the shelf', () => {
     await expect(service().list(signal)).rejects.toMatchObject({ name: 'ApiFault', kind: 'malformed' })
   })
 
-  it('that fails says so', async () => {
+  it('that fails to load says so', async () => {
     shelf = { status: 500, body: { status: false, message: 'Something went wrong.' } }
     await expect(service().list(signal)).rejects.toMatchObject({ message: 'Something went wrong.' })
   })

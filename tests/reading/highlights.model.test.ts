@@ -13,15 +13,15 @@ prove(highlightsModel, {
   rules: ({ always, on, when }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'at first no book is open, and the colour is yellow': on('xstate.init', ({ view }) =>
+    'no book is open at first, and the colour is yellow': on('xstate.init', ({ view }) =>
       expect(view).toMatchObject({ ...idle, highlights: [], colour: 'yellow' }),
     ),
 
-    'highlights are listed in the order of the text': always(({ view: { highlights } }) =>
+    'highlights are listed in text order': always(({ view: { highlights } }) =>
       expect(highlights).toEqual(highlights.toSorted((one, other) => one.fraction - other.fraction)),
     ),
 
-    'all can be exported as soon as there is one in any book': always(({ after, view }) =>
+    'everything can be exported once any book has a highlight': always(({ after, view }) =>
       expect(view.canExport).toBe(Object.values(after.context.kept).some(({ items }) => items.length > 0)),
     ),
 
@@ -48,11 +48,11 @@ prove(highlightsModel, {
       expect(view).toEqual({ ...viewBefore, ...idle, selection: passage, isPicked, isLow })
     }),
 
-    'text that is no longer selected is no longer offered': on('text.deselected', ({ view, viewBefore }) =>
+    'deselected text can’t be highlighted any more': on('text.deselected', ({ view, viewBefore }) =>
       expect(view).toEqual({ ...viewBefore, ...idle }),
     ),
 
-    'text can be highlighted as long as it is selected': always(({ after, view }) =>
+    'text can be highlighted while it’s selected': always(({ after, view }) =>
       expect(after.can({ type: 'highlight.annotate' })).toBe(view.selection !== null),
     ),
 
@@ -89,7 +89,7 @@ prove(highlightsModel, {
       },
     ),
 
-    'what was edited gets its colour and note, and the colour is used from then on': on(
+    'an edited highlight gets its colour and note, and the colour stays chosen': on(
       'highlight.save',
       ({ event, view, viewBefore }) => {
         const { colour, note } = event
@@ -117,14 +117,14 @@ prove(highlightsModel, {
       expect(view).toMatchObject(idle)
     }),
 
-    'what is selected, edited or removed is forgotten when that ends': always(({ after, view }) => {
+    'selection, editing and removal are forgotten once they end': always(({ after, view }) => {
       const { selection, edited, removed } = after.context
       expect(selection === null).toBe(view.selection === null)
       expect(edited).toBe(view.edited?.cfi ?? '')
       expect(removed).toEqual(view.removed)
     }),
 
-    'every change is drawn and saved, and concerns the open book only': when(
+    'every change is drawn and saved, and affects only the open book': when(
       ({ before, after }) => after.context.kept !== before.context.kept,
       ({ before, after, emitted }) => {
         const { id, title, kept } = after.context
@@ -142,7 +142,7 @@ prove(highlightsModel, {
       ({ emitted }) => expect(emitted.map(({ type }) => type)).not.toContain('saveHighlights'),
     ),
 
-    'all highlights are exported, those of other books too': on(
+    'all highlights are exported, including those of other books': on(
       'highlights.export',
       ({ after, emitted, view, viewBefore }) => {
         expect(emitted).toEqual([{ type: 'exportHighlights', highlights: after.context.kept }])
@@ -158,7 +158,7 @@ prove(highlightsModel, {
 })
 
 describe('the Markdown export', () => {
-  it('lists books, chapters, quotations and notes in the order of the text', () => {
+  it('lists books, chapters, quotations and notes in text order', () => {
     const note = { colour: 'yellow', note: 'Try this *tonight*' } as const
     const text = markdownOf({
       b: {

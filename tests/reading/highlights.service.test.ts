@@ -11,7 +11,7 @@ const item = (cfi: string, note = '') => ({
 })
 
 describe('the record of highlights', () => {
-  it('merges two devices: each highlight once, with whichever note there is', () => {
+  it('merging two devices keeps each highlight once, with any note', () => {
     const merged = mergedHighlights(
       { a: { title: 'A', items: [item('x', 'mine'), item('y')] }, b: { title: 'B', items: [item('z')] } },
       { a: { title: 'A', items: [item('x', 'theirs'), item('y', 'noted'), item('w')] } },

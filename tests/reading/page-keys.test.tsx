@@ -20,7 +20,7 @@ const press = (key: string, on: Element = document.body, more: KeyboardEventInit
 
 describe('keys that turn pages', () => {
   it.each(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])(
-    '%s is taken, and nothing else hears it',
+    'include %s, which reaches nothing else',
     (key) => {
       const others = vi.fn((event: KeyboardEvent) => event.defaultPrevented)
       document.addEventListener('keydown', others, { once: true })
@@ -30,7 +30,7 @@ describe('keys that turn pages', () => {
     },
   )
 
-  it('are no others, and none with Ctrl, Alt, Shift or ⌘', () => {
+  it('include no others, and none with Ctrl, Alt, Shift or ⌘', () => {
     expect(press('ArrowUp')).toBe(false)
     for (const modifier of ['ctrlKey', 'altKey', 'shiftKey', 'metaKey'])
       expect(press('ArrowRight', document.body, { [modifier]: true })).toBe(false)
@@ -38,7 +38,7 @@ describe('keys that turn pages', () => {
   })
 
   it.each(['<input>', '<div role="slider">', '<div role="dialog">', '<div data-player>'])(
-    'stay with %s, which uses them itself',
+    'are left to %s, which uses them',
     (html) => {
       document.body.innerHTML = html
       expect(press('ArrowRight', document.body.firstElementChild!)).toBe(false)
@@ -46,7 +46,7 @@ describe('keys that turn pages', () => {
     },
   )
 
-  it('are free again once the page is covered', () => {
+  it('are released once the page is covered', () => {
     stop()
     expect(press('PageDown')).toBe(false)
   })

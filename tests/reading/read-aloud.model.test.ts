@@ -10,7 +10,7 @@ prove(readAloudModel, {
   rules: ({ always, on, when, throughout }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'reading aloud is offered where the browser has a voice, at the stored speed': on(
+    'reading aloud is offered if the browser has a voice, at the stored speed': on(
       'xstate.init',
       ({ input, view, begun }) => {
         const { isSupported, rate } = input as ReadAloudInput
@@ -23,11 +23,11 @@ prove(readAloudModel, {
       expect('voice' in after.children).toBe(view.status === 'speaking'),
     ),
 
-    'the sleep timer runs while it is set and the voice speaks': always(({ view, after }) =>
+    'the sleep timer runs while it’s set and the voice speaks': always(({ view, after }) =>
       expect('clock' in after.children).toBe(view.status === 'speaking' && view.minutesLeft !== null),
     ),
 
-    'the voice starts at the sentence where it was, or at the page on the screen': throughout(() => {
+    'the voice starts at its last sentence, or at the page on the screen': throughout(() => {
       let sentence: string | null = null
       return ({ stimulus, view, begun, given }) => {
         if (stimulus.type === 'sentence.began') sentence = (stimulus as unknown as { cfi: string }).cfi
@@ -43,18 +43,15 @@ prove(readAloudModel, {
         expect(view).toEqual({ ...viewBefore, status: event.type === 'aloud.play' ? 'speaking' : 'paused' }),
     ),
 
-    'it stops when the member says so, or the book ends or closes, and the timer with it': on(
+    'the voice and its timer stop when the member says so, or the book ends or closes': on(
       ['aloud.stop', 'book.closed', 'text.ended'],
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, status: 'stopped', minutesLeft: null }),
     ),
 
-    'a voice that fails is no longer speaking, and can be tried again': on(
-      'voice.failed',
-      ({ view, viewBefore, after }) => {
-        expect(view).toEqual({ ...viewBefore, status: 'failed' })
-        expect(after.can({ type: 'aloud.play' })).toBe(true)
-      },
-    ),
+    'a failed voice stops, and can be retried': on('voice.failed', ({ view, viewBefore, after }) => {
+      expect(view).toEqual({ ...viewBefore, status: 'failed' })
+      expect(after.can({ type: 'aloud.play' })).toBe(true)
+    }),
 
     'a chosen speed applies at once, and is stored': on(
       'aloud.rate',
@@ -75,13 +72,13 @@ prove(readAloudModel, {
       },
     ),
 
-    'a timer goes on where it was after a pause': on('aloud.play', ({ before, begun, given }) => {
+    'the timer continues after a pause': on('aloud.play', ({ before, begun, given }) => {
       const { left } = before.context
       expect(begun).toEqual(left === null ? ['voice'] : ['voice', 'clock'])
       if (left !== null) expect(given[1]).toEqual({ seconds: left })
     }),
 
-    'the minutes that are left are shown, rounded up': on('time.left', ({ event, view, viewBefore }) =>
+    'the minutes left are shown, rounded up': on('time.left', ({ event, view, viewBefore }) =>
       expect(view).toEqual({ ...viewBefore, minutesLeft: Math.ceil(event.seconds / 60) }),
     ),
 
@@ -89,13 +86,10 @@ prove(readAloudModel, {
       expect(view).toEqual({ ...viewBefore, status: 'paused', minutesLeft: null }),
     ),
 
-    'a sentence that begins changes nothing on the screen': on(
-      'sentence.began',
-      ({ view, viewBefore, begun }) => {
-        expect(view).toEqual(viewBefore)
-        expect(begun).toEqual([])
-      },
-    ),
+    'a new sentence changes nothing on screen': on('sentence.began', ({ view, viewBefore, begun }) => {
+      expect(view).toEqual(viewBefore)
+      expect(begun).toEqual([])
+    }),
 
     'only a chosen speed is stored': when(
       ({ stimulus }) => stimulus.type !== 'aloud.rate',

@@ -12,12 +12,12 @@ prove(readerModel, {
   rules: ({ always, on, when, eventually }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'at first no book is open, and nothing is asked of one': on('xstate.init', ({ view, begun, input }) => {
+    'no book is open at first, and none is sent anything': on('xstate.init', ({ view, begun, input }) => {
       expect(view).toMatchObject({ status: 'closed', id: '', looks: (input as { kept: Reading }).kept.looks })
       expect(begun).toEqual([])
     }),
 
-    'a book opens where the member left it, and shows its title if that is known': on(
+    'a book opens at the member’s position, and shows its title if known': on(
       ['book.open', 'reader.retry'],
       ({ event, before, view, viewBefore, begun, given }) => {
         const id = event.type === 'book.open' ? event.id : viewBefore.id
@@ -39,12 +39,12 @@ prove(readerModel, {
       },
     ),
 
-    'a closed book is gone from the screen': on('book.close', ({ view, after }) => {
+    'a closed book disappears from the screen': on('book.close', ({ view, after }) => {
       expect(view).toMatchObject({ status: 'closed', id: '', panel: 'page' })
       expect(after.children.book).toBeUndefined()
     }),
 
-    'nothing of the book before is left': on(
+    'nothing of the previous book remains': on(
       ['book.open', 'reader.retry', 'book.close'],
       ({ event, after, viewBefore }) => {
         if (event.type === 'book.open' && event.id === viewBefore.id) return
@@ -54,23 +54,23 @@ prove(readerModel, {
       },
     ),
 
-    'a book that fails says why': on('book.failed', ({ event, view, after, begun }) => {
+    'a failed book says why': on('book.failed', ({ event, view, after, begun }) => {
       expect(view).toMatchObject({ status: 'broken', problem: event.message })
       expect(after.children.book).toBeDefined()
       expect(begun).toEqual([])
     }),
 
-    'a reason is shown only while the book is broken': always(({ view }) =>
+    'a reason is shown only while the book has failed': always(({ view }) =>
       expect(view.problem !== null).toBe(view.status === 'broken'),
     ),
 
-    'a book that is ready shows its page, title and contents': on('book.ready', ({ event, view }) => {
+    'a loaded book shows its page, title and contents': on('book.ready', ({ event, view }) => {
       const { title, contents, isRightToLeft } = event
       const shown = { title, contents, isRightToLeft, panel: 'page', search: 'asking' }
       expect(view).toMatchObject({ ...shown, status: 'reading' })
     }),
 
-    'the app learns which book is read, and when no longer': always(({ view, viewBefore, emitted }) => {
+    'the app knows which book is being read': always(({ view, viewBefore, emitted }) => {
       const [wasReading, isReading] = [viewBefore, view].map(({ status }) => status === 'reading')
       expect(emitted.filter(({ type }) => type === 'book.opened' || type === 'book.closed')).toEqual([
         ...(wasReading && !isReading ? [{ type: 'book.closed' }] : []),
@@ -78,7 +78,7 @@ prove(readerModel, {
       ])
     }),
 
-    'the position is kept, with the last known progress until the book is measured': on(
+    'the position is saved, with the last known progress until the book is measured': on(
       'book.relocated',
       ({ event, before, after, view, viewBefore, emitted }) => {
         const { id, title, marks } = viewBefore
@@ -100,7 +100,7 @@ prove(readerModel, {
       },
     ),
 
-    'a bookmark is set where the member is, and removed if it is there': on(
+    'a bookmark is set at the position, or removed if there is one': on(
       'bookmark.toggle',
       ({ before, view, viewBefore }) => {
         const { position, words } = before.context
@@ -116,7 +116,7 @@ prove(readerModel, {
       },
     ),
 
-    'the words of a bookmark are those on the page': on('book.relocated', ({ event, after }) =>
+    'a bookmark quotes the words on its page': on('book.relocated', ({ event, after }) =>
       expect(after.context).toMatchObject({ position: event.position, words: event.words }),
     ),
 
@@ -124,7 +124,7 @@ prove(readerModel, {
       expect(view.marks).toEqual(viewBefore.marks.filter(({ cfi }) => cfi !== event.cfi)),
     ),
 
-    'chosen display settings apply to the book, and the others stay': on(
+    'a chosen display setting applies to the book, and the others stay': on(
       'display.change',
       ({ event, view, viewBefore, sent }) => {
         const looks = { ...viewBefore.looks, ...event.looks }
@@ -133,7 +133,7 @@ prove(readerModel, {
       },
     ),
 
-    'bookmarks and display settings are stored, and nothing else changes with them': on(
+    'bookmarks and display settings are saved, and change nothing else': on(
       ['bookmark.toggle', 'bookmark.remove', 'display.change'],
       ({ before, after, view, viewBefore, emitted }) => {
         const { kept } = after.context
@@ -145,7 +145,7 @@ prove(readerModel, {
       },
     ),
 
-    'what is stored changes only by reading': when(
+    'stored data changes only by reading': when(
       ({ stimulus }) =>
         !['book.relocated', 'bookmark.toggle', 'bookmark.remove', 'display.change'].includes(stimulus.type),
       ({ before, after, emitted }) => {
@@ -154,7 +154,7 @@ prove(readerModel, {
       },
     ),
 
-    'pages turn, by keys in the direction of the book': on(
+    'pages turn, and keys follow the direction of the book': on(
       ['reader.turn', 'reader.key'],
       ({ event, view, viewBefore, sent }) => {
         const onward = ['PageDown', viewBefore.isRightToLeft ? 'ArrowLeft' : 'ArrowRight']
@@ -164,7 +164,7 @@ prove(readerModel, {
       },
     ),
 
-    'keys turn pages while no panel is above the page': always(({ view, after }) =>
+    'keys turn pages only while no panel covers the page': always(({ view, after }) =>
       expect('pageKeys' in after.children).toBe(view.status === 'reading' && view.panel === 'page'),
     ),
 
@@ -180,7 +180,7 @@ prove(readerModel, {
       expect(view).toEqual({ ...viewBefore, panel: event.panel, search: 'asking' }),
     ),
 
-    'a search asks the book, and shows nothing until it answers': on(
+    'a search runs in the book, and shows nothing until it’s done': on(
       'reader.search',
       ({ event, view, viewBefore, sent }) => {
         const query = event.query.trim()
@@ -190,14 +190,14 @@ prove(readerModel, {
       },
     ),
 
-    'only results of the latest search are shown': on('search.found', ({ event, view, viewBefore }) => {
+    'only the results of the latest search are shown': on('search.found', ({ event, view, viewBefore }) => {
       const { results, query } = event
       expect(view).toEqual(
         query === viewBefore.query ? { ...viewBefore, results, search: 'found' } : viewBefore,
       )
     }),
 
-    'selected text and pressed highlights are reported as they are': on(
+    'selected text and pressed highlights are reported unchanged': on(
       ['text.selected', 'text.deselected', 'highlight.pressed'],
       ({ event, view, viewBefore, emitted }) => {
         expect(emitted).toEqual([event])
@@ -205,12 +205,12 @@ prove(readerModel, {
       },
     ),
 
-    'the book is asked for nothing else': when(
+    'the book is sent nothing else': when(
       ({ stimulus }) => !/^(reader\.(turn|key|go-to|search)|display\.change)$/.test(stimulus.type),
       ({ sent }) => expect(sent).toEqual([]),
     ),
 
-    'an opened book is there in the end, or says why not': eventually({
+    'an opened book is shown in the end, or says why not': eventually({
       after: ({ view }) => view.status === 'opening',
       follows: ({ view }) => view.status === 'reading' || view.status === 'broken',
       by: ['book.ready', 'book.failed'],
@@ -218,7 +218,7 @@ prove(readerModel, {
   }),
 })
 
-it('lists started books, the latest first, with the minutes that are left', () => {
+it('started books are listed, the latest first, with the minutes left', () => {
   const { b } = known.books
   const books = {
     b: b!,

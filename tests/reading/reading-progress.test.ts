@@ -15,7 +15,7 @@ function textScrolledBy(y: () => number): () => HTMLElement {
 let stop = () => {}
 afterEach(() => stop())
 
-it('reports only what is further than before, up to the end of the text', () => {
+it('progress is reported only if it grows, up to the end of the text', () => {
   Object.defineProperty(globalThis, 'innerHeight', { value: 500, configurable: true })
   let y = 0
   const reached: number[] = []

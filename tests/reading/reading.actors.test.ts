@@ -84,7 +84,7 @@ async function open() {
 }
 
 describe('the page', () => {
-  it('is opened at the member’s place, and shows the book’s title, chapters and direction', async () => {
+  it('opens at the member’s position, and shows the book’s title, chapters and direction', async () => {
     const { view } = await open()
     const { looks } = readingRecord.empty
     expect(services.open).toHaveBeenCalledExactlyOnceWith(
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect([book.turn, book.go, book.restyle].filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
   })
 
-  it('is turned by touch, by links and by keys', async () => {
+  it('turns by touch, links and keys', async () => {
     await open()
     page.turned(-1)
     expect(book.turn).toHaveBeenLastCalledWith(-1)
@@ -125,14 +125,14 @@ describe('the page', () => {
     expect(book.turn).toHaveBeenLastCalledWith(1)
   })
 
-  it('that was shown last is saved, and its bookmark with its first words', async () => {
+  it('is saved with a bookmark that quotes its first words', async () => {
     const { reader } = await open()
     reader.send({ type: 'bookmark.toggle' })
     const saved = services.saveReading.mock.lastCall?.[0]
     expect(saved.books).toMatchObject({ a: { cfi: place.cfi, marks: [{ words: 'The first words' }] } })
   })
 
-  it('is searched, and only the latest question is answered', async () => {
+  it('is searched, and only the latest query is answered', async () => {
     const { reader, view } = await open()
     reader.send({ type: 'reader.show', panel: 'search' })
     reader.send({ type: 'reader.search', query: 'waves' })
@@ -200,7 +200,7 @@ describe('highlights', () => {
     expect(services.saveFile).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(passage.words))
   })
 
-  it('know what is selected, and select a sentence', async () => {
+  it('know what is selected, and can select a sentence', async () => {
     const { highlights } = await open()
     const selected = () => highlights.getSnapshot().context.selection
     text.selected(passage, { isPicked: false, isLow: true })
@@ -213,7 +213,7 @@ describe('highlights', () => {
 })
 
 describe('reading aloud', () => {
-  it('starts with the page, follows the voice, and ends with the text', async () => {
+  it('starts at the page, follows the voice, and ends with the text', async () => {
     const { readAloud } = await open()
     readAloud.send({ type: 'aloud.play' })
     const [asked, from, rate, listener] = services.readAloud.mock.lastCall!

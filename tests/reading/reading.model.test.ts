@@ -12,7 +12,7 @@ prove(readingModel, {
   rules: ({ always, on, when }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'reader, highlights and voice start with what the device has kept': on(
+    'reader, highlights and voice start with the device’s data': on(
       'xstate.init',
       ({ after, begun, given }) => {
         const { reading, highlights, speech } = after.context
@@ -21,7 +21,7 @@ prove(readingModel, {
       },
     ),
 
-    'the address of the books’ screen opens its book, any other address closes it': on(
+    'the ebooks screen’s address opens its book, and any other address closes it': on(
       'location.changed',
       ({ event: { screen, search }, sent }) => {
         const isBook = screen === 'ebooks' && search.includes('book=two-tones')
@@ -30,7 +30,7 @@ prove(readingModel, {
       },
     ),
 
-    'a book that failed is tried again when the connection is back': on('connection.found', ({ sent }) =>
+    'a failed book is retried when the connection is back': on('connection.found', ({ sent }) =>
       expect(sent).toEqual([{ to: 'reader', event: { type: 'reader.retry' } }]),
     ),
 
@@ -42,14 +42,14 @@ prove(readingModel, {
       },
     ),
 
-    'the voice stops with the book, and not before': always(({ stimulus, sent }) => {
+    'the voice stops only when the book closes': always(({ stimulus, sent }) => {
       const isClosed = stimulus.type === 'book.closed'
       expect(sent.filter(({ to }) => to === 'readAloud')).toEqual(
         isClosed ? [{ to: 'readAloud', event: stimulus }] : [],
       )
     }),
 
-    'the app learns the position in each book': on('reading.changed', ({ event, sent, emitted }) => {
+    'the app knows the position in each book': on('reading.changed', ({ event, sent, emitted }) => {
       expect(emitted).toEqual([event])
       expect(sent).toEqual([])
     }),

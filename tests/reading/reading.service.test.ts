@@ -46,7 +46,7 @@ describe('the record of reading', () => {
     expect(readingRecord.schema.safeParse(kept).success).toBe(false)
   })
 
-  it('merges two devices: the later position of each book, and every bookmark once', () => {
+  it('keeps the later position of each book and every bookmark once when merging two devices', () => {
     const here: Reading = { ...readingRecord.empty, books: { a: book(5, 0.2, 'x', 'y'), b: book(9, 0.9) } }
     const there: Reading = {
       looks: { ...readingRecord.empty.looks, paper: 'dark' },

@@ -8,7 +8,7 @@ const bodyWith = (html: string): HTMLElement => {
   return page.body
 }
 
-it('finds sentences across inline elements, block by block, with their ranges', () => {
+it('sentences are found across inline elements, block by block, with their ranges', () => {
   const found = sentencesIn(
     bodyWith('<h1>One</h1>\n<p>Put a <em>hand</em> here.  It\nhums? <b>Yes</b>.</p><p>…</p>'),
     'en',
@@ -19,6 +19,6 @@ it('finds sentences across inline elements, block by block, with their ranges', 
   )
 })
 
-it('copes with a language that isn’t one', () => {
+it('an invalid language tag falls back to the default', () => {
   expect(sentencesIn(bodyWith('<p>Hello there.</p>'), 'not a language')).toHaveLength(1)
 })
