@@ -53,13 +53,13 @@ const expiryInTheBrowser: Proof = [
 const start: Proof = [session, 'a page without a link starts with what the browser stored']
 const verdicts: Proof = [
   favouritesService,
-  "takes a falsy status as a refusal in the server's words, and any truthy one as done",
+  'treats a falsy status as a refusal with the server’s message, and any truthy one as done',
 ]
 const refusedFavourite: Proof = [
   favourites,
-  'a refused change leaves the list as it was, and says why on the screen and to the app',
+  'a refused change leaves the list as it was, and tells the screen and the app why',
 ]
-const added: Proof = [favourites, 'an accepted track joins the end of the list, unless it’s there already']
+const added: Proof = [favourites, 'an accepted track joins the end of the list, unless it’s already in it']
 const removed: Proof = [favourites, 'an accepted removal drops the track and offers to undo it']
 const refusals: Proof = [plainApi, 'lists, adds and removes favourites, and shows every refusal']
 const everyCall: Proof = [plainApi, 'sends the token and the stored role with every call of a member']
@@ -170,7 +170,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.19': [
     [
       'tests/guidance/journey.model.test.ts',
-      'the steps come in their order, and today’s stays on the page once it’s done',
+      'steps come in order, and today’s stays on the page once it’s done',
     ],
     ['tests/journeys/journey.spec.ts', 'listening completes a day, and the next one starts tomorrow'],
   ],
@@ -286,7 +286,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '8.1': [
     [session, 'a refusal is shown on the form that was sent'],
     [resource, 'a failure says why, and keeps the current data'],
-    [api, "carries the server's words and cause when it refuses"],
+    [api, 'carries the server’s message and cause when it refuses'],
     refusals,
   ],
   '8.2': [refusedFavourite, refusals],
@@ -298,5 +298,5 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'a screen that can’t be loaded raises a preload error event, says so, and can be retried',
     ],
   ],
-  '8.6': [[api, 'has generic words for a network error, for a timeout and for a status without words']],
+  '8.6': [[api, 'has general messages for a network error, a timeout and a status without a message']],
 }

@@ -47,13 +47,13 @@ describe('api', () => {
     })
   })
 
-  it('sends no body with a delete and with an empty put', async () => {
+  it('sends no body with a DELETE or an empty PUT', async () => {
     const api = apiWith()
     expect(await api.remove('/echo', anything, { signal })).toMatchObject({ method: 'DELETE', body: '' })
     expect(await api.put('/echo', undefined, anything, { signal })).toMatchObject({ method: 'PUT', body: '' })
   })
 
-  it('sends what is put, a form as a form, and no role that isn’t known', async () => {
+  it('sends PUT data as JSON and a form as a form, without an unknown role', async () => {
     const api = apiWith({ keys: () => ({ token: 't', role: null }) })
     const put = await api.put('/echo', { a: 1 }, anything, { signal })
     expect(put).toMatchObject({ method: 'PUT', body: '{"a":1}', authorization: 'Bearer t' })
@@ -65,7 +65,7 @@ describe('api', () => {
     })
   })
 
-  it('sends other keys in place of the current ones where they are given', async () => {
+  it('sends the given keys instead of the current ones', async () => {
     const api = apiWith({ keys: () => ({ token: 'current', role: 'gold' }) })
     const keys = { token: 'link', role: null }
     const heard = await api.get('/echo', anything, { signal, keys })
@@ -74,7 +74,7 @@ describe('api', () => {
     expect(await apiWith().get('/echo', anything, { signal })).not.toHaveProperty('authorization')
   })
 
-  it('sends cookies to its own server only, and lets a call outlive the page where that’s asked for', async () => {
+  it('sends cookies only to its own server, and lets a call outlive the page on request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const optionsOf = async (keepalive?: { keepalive: boolean }) => {
       await apiWith().get('/echo', anything, { signal, ...keepalive })
@@ -85,7 +85,7 @@ describe('api', () => {
     fetched.mockRestore()
   })
 
-  it("carries the server's words and cause when it refuses", async () => {
+  it('carries the server’s message and cause when it refuses', async () => {
     await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
       kind: 'refused',
       status: 409,
@@ -103,7 +103,7 @@ describe('api', () => {
     ['words under any other name', JSON.stringify({ code: 'E42', why: ['Your list is full.'] })],
     ['a JSON string', JSON.stringify('Your list is full.')],
     ['plain text', 'Your list is full.\n'],
-  ])('shows the words of a body that is %s', async (_shape, body) => {
+  ])('shows the message of a body that is %s', async (_shape, body) => {
     refusal = body
     await expect(apiWith().get('/words', anything, { signal })).rejects.toMatchObject({
       kind: 'refused',
@@ -118,13 +118,13 @@ describe('api', () => {
     })
   })
 
-  it('says it once if the server’s words include it', async () => {
+  it('mentions that wait once if the server’s message includes it', async () => {
     await expect(apiWith().get('/overused', anything, { signal })).rejects.toMatchObject({
       message: 'Try again in 12 minutes.',
     })
   })
 
-  it('has words of its own for a refusal without any', async () => {
+  it('has its own message for a refusal without one', async () => {
     await expect(apiWith().get('/broken', anything, { signal })).rejects.toMatchObject({
       kind: 'refused',
       status: 500,
@@ -132,7 +132,7 @@ describe('api', () => {
     })
   })
 
-  it('calls an answer of the wrong shape, or a page, malformed', async () => {
+  it('reports an answer of the wrong shape, or a page, as malformed', async () => {
     const shape = z.object({ data: z.string() })
     await expect(apiWith().get('/echo', shape, { signal })).rejects.toMatchObject({ kind: 'malformed' })
     for (const page of ['/page', '/indented'])
@@ -142,13 +142,13 @@ describe('api', () => {
       })
   })
 
-  it('calls a connection that breaks, or never was, a network fault', async () => {
+  it('reports a connection that breaks or never existed as a network fault', async () => {
     await expect(apiWith().get('/cut', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
     const nobody = apiWith({ baseUrl: 'http://127.0.0.1:1' })
     await expect(nobody.get('/x', anything, { signal })).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('never gives up by default, and after a timeout if one is set', async () => {
+  it('never times out by default, and after a timeout if one is set', async () => {
     const impatient = apiWith({ timeout: 50 })
     await expect(impatient.get('/silent', anything, { signal })).rejects.toMatchObject({ kind: 'timeout' })
     const leaving = new AbortController()
@@ -157,7 +157,7 @@ describe('api', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('has generic words for a network error, for a timeout and for a status without words', async () => {
+  it('has general messages for a network error, a timeout and a status without a message', async () => {
     const words = (api: ReturnType<typeof apiWith>, path: string) =>
       api.get(path, anything, { signal }).then(
         () => '',
@@ -174,7 +174,7 @@ describe('api', () => {
     ])
   })
 
-  it('reports a 401 to the current token, and only that', async () => {
+  it('reports a 401 for the current token only', async () => {
     const reports: string[] = []
     let token = 'current'
     const api = apiWith({ keys: () => ({ token, role: null }), onUnauthorised: () => reports.push(token) })
@@ -205,7 +205,7 @@ describe('api', () => {
     expect(news.slice(3), 'a broken connection is no answer').toEqual([15])
   })
 
-  it('reports a call without an answer, unless its caller gave up', async () => {
+  it('reports a call without an answer, unless its caller aborted it', async () => {
     const unreached: string[] = []
     const api = apiWith({ timeout: 50, onUnreached: () => unreached.push('unreached') })
     for (const path of ['/echo', '/refuse', '/closed'])
@@ -218,7 +218,7 @@ describe('api', () => {
     expect(unreached, 'one that took too long').toHaveLength(2)
   })
 
-  it('tells a call that its caller gave up from one that took too long', async () => {
+  it('distinguishes an aborted call from one that took too long', async () => {
     const leaving = AbortSignal.abort(new DOMException('', 'AbortError'))
     await expect(
       apiWith({ timeout: 50 }).get('/silent', anything, { signal: leaving }),

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const service = createConnectionService('https://api.example.com')
 const { signal } = new AbortController()
 
-it('knows from the browser whether there is a connection, until it’s no longer asked', () => {
+it('the browser reports whether there’s a connection, until it’s stopped', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(service.isOnline()).toBe(false)
   const reported: string[] = []
@@ -26,7 +26,7 @@ it.each([
   [500, undefined, { isBack: true }],
   [503, '42', { isBack: false, retryAfter: 42 }],
   [503, undefined, { isBack: false, retryAfter: 15 }],
-])('takes an answer of %i with Retry-After %s as %j', async (status, wait, expected) => {
+])('an answer of %i with Retry-After %s means %j', async (status, wait, expected) => {
   const headers = new Headers(wait === undefined ? {} : { 'retry-after': wait })
   const asked = vi.fn(async () => new Response(null, { status, headers }))
   vi.stubGlobal('fetch', asked)
@@ -42,7 +42,7 @@ it.each([
   )
 })
 
-it('gives up a server that is silent for too long, and when the page wants no answer any more', async () => {
+it('a silent server is given up after a while, or when the page aborts', async () => {
   const asked = vi.fn(
     (_url: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),

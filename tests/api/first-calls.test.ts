@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('makes the first calls with the member’s token and role, and the app uses each answer once', async () => {
+it('the first calls carry the member’s token and role, and the app uses each answer once', async () => {
   const store = storeOf(live)
   makeFirstCalls(url(), store)
   const api = apiFor(store)
@@ -69,12 +69,12 @@ it.each([
   ['no one is signed in', {}],
   ['the session is over', { ...live, tokenExpiry: '999' }],
   ['the address isn’t one', { ...live, email: '../members' }],
-])('calls nothing when %s', (_, kept) => {
+])('nothing is called when %s', (_, kept) => {
   makeFirstCalls(url(), storeOf(kept))
   expect(globalThis.firstCalls).toBeUndefined()
 })
 
-it('leaves a refused call to the app, which makes it again', async () => {
+it('a refused first call is repeated by the app', async () => {
   const store = storeOf(live)
   status = 503
   makeFirstCalls(url(), store)
@@ -83,7 +83,7 @@ it('leaves a refused call to the app, which makes it again', async () => {
   expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
 })
 
-it('fails as the app’s own call would if the server can’t be reached', async () => {
+it('a first call to an unreachable server fails like the app’s own', async () => {
   const store = storeOf({ ...live, email: 'cut@example.com' })
   makeFirstCalls(url(), store)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -92,7 +92,7 @@ it('fails as the app’s own call would if the server can’t be reached', async
   expect(asked).toHaveLength(2)
 })
 
-it('doesn’t use an answer that is older than half a minute', async () => {
+it('an answer older than half a minute isn’t used', async () => {
   const store = storeOf(live)
   makeFirstCalls(url(), store)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -100,7 +100,7 @@ it('doesn’t use an answer that is older than half a minute', async () => {
   expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
 })
 
-it('gives up an answer that is no longer wanted', async () => {
+it('an unwanted answer is aborted', async () => {
   const store = storeOf({ ...live, email: 'silent@example.com' })
   makeFirstCalls(url(), store)
   const controller = new AbortController()

@@ -13,7 +13,7 @@ it.each([
   ['soon', null, 15],
   ['', null, 15],
   [null, null, 15],
-])('reads %s as %s seconds, and has the app wait %d', (header, asked, wait) => {
+])('%s means %s seconds, and makes the app wait %d', (header, asked, wait) => {
   expect(secondsAsked(header, now)).toBe(asked)
   expect(retryAfterOf(header, now)).toBe(wait)
 })
@@ -26,6 +26,6 @@ it.each([
   [91, '2 minutes'],
   [5400, '90 minutes'],
   [5401, '2 hours'],
-])('says %d seconds as %s', (seconds, words) => {
+])('%d seconds are shown as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(`You can try again in ${words}.`)
 })

@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 describe('countDown', () => {
-  it('tells every second that is left, lastly none', () => {
+  it('reports every second left, down to zero', () => {
     const reported: number[] = []
     countDown(3, (left) => reported.push(left))
     vi.advanceTimersByTime(10_000)
     expect(reported).toEqual([3, 2, 1, 0])
   })
 
-  it('follows the wall clock when timers slept', () => {
+  it('follows the wall clock when timers were suspended', () => {
     const reported: number[] = []
     countDown(60, (left) => reported.push(left))
     vi.setSystemTime(Date.now() + 70_000)
@@ -27,7 +27,7 @@ describe('countDown', () => {
     expect(reported).toEqual([60, 0])
   })
 
-  it('stops when told to', () => {
+  it('can be stopped', () => {
     const reported: number[] = []
     countDown(3, (left) => reported.push(left))()
     vi.advanceTimersByTime(10_000)
@@ -70,15 +70,18 @@ describe('watchExpiry', () => {
     ['in focus', () => dispatchEvent(new Event('focus'))],
   ] as const
 
-  it.each(looks)('notices at once when a page that slept is %s again, and not once stopped', (_, look) => {
-    const { reported, stop } = watch(72 * hour)
-    vi.setSystemTime(Date.now() + 73 * hour)
-    look()
-    expect(reported).toEqual(['over'])
-    stop()
-    look()
-    expect(reported).toHaveLength(1)
-  })
+  it.each(looks)(
+    'notices the time immediately when a sleeping page is %s again, until stopped',
+    (_, look) => {
+      const { reported, stop } = watch(72 * hour)
+      vi.setSystemTime(Date.now() + 73 * hour)
+      look()
+      expect(reported).toEqual(['over'])
+      stop()
+      look()
+      expect(reported).toHaveLength(1)
+    },
+  )
 
   it.each([
     [48, 'days'],
@@ -94,7 +97,7 @@ describe('watchExpiry', () => {
     expect(reported).toEqual(['hour', 'days'])
   })
 
-  it('says nothing once stopped', () => {
+  it('reports nothing once stopped', () => {
     const { reported, stop } = watch(hour * 3)
     reported.length = 0
     stop()
@@ -116,7 +119,7 @@ describe('backOff', () => {
     expect(waits).toEqual([2, 4, 8, 30])
   })
 
-  it('tries at once when the network is back', () => {
+  it('retries at once when the network is back', () => {
     const retry = vi.fn()
     const stop = backOff(retry, 5)
     dispatchEvent(new Event('online'))
@@ -124,7 +127,7 @@ describe('backOff', () => {
     stop()
   })
 
-  it('tries when the page is seen again, not when it’s hidden', () => {
+  it('retries when the page is shown again, not when it’s hidden', () => {
     const retry = vi.fn()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const stop = backOff(retry, 5)
@@ -141,7 +144,7 @@ describe('backOff', () => {
 describe('keepTrying', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('tries again and again, after longer and longer waits, until stopped', () => {
+  it('retries at growing intervals until stopped', () => {
     const retry = vi.fn()
     const stop = keepTrying(retry)
     const tries = [1, 2, 4, 8, 16, 30, 30].map((seconds) => {
@@ -159,7 +162,7 @@ describe('keepTrying', () => {
     expect(retry).toHaveBeenCalledTimes(7)
   })
 
-  it('tries at once when the network is back, every time', () => {
+  it('retries at once whenever the network is back', () => {
     const retry = vi.fn()
     const stop = keepTrying(retry)
     dispatchEvent(new Event('online'))
@@ -168,7 +171,7 @@ describe('keepTrying', () => {
     stop()
   })
 
-  it('leaves the server alone while the page is hidden, and tries once it’s seen', () => {
+  it('leaves the server alone while the page is hidden, and retries once it’s shown', () => {
     const retry = vi.fn()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     const stop = keepTrying(retry)

@@ -5,7 +5,7 @@ import { createInstallation } from '#services/browser/installation.ts'
 const offer = (prompt = async () => {}) =>
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
 
-it('reports whether the app can be installed, at once and when that changes, until stopped', () => {
+it('the app learns whether it can be installed, now and on changes, until stopped', () => {
   const installation = createInstallation()
   offer()
   const reported: boolean[] = []
@@ -19,7 +19,7 @@ it('reports whether the app can be installed, at once and when that changes, unt
   expect(reported).toHaveLength(3)
 })
 
-it('has the browser ask once for each offer, and says if it doesn’t', async () => {
+it('the browser asks once per offer, and says if it doesn’t', async () => {
   const installation = createInstallation()
   const reported: boolean[] = []
   installation.watch((canInstall) => reported.push(canInstall))

@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
     expect(new Set(named.scripts)).toEqual(signIn)
   })
 
-  test('carries nothing of the members’ area', () => {
+  test('contains nothing of the members’ area', () => {
     const membersOnly =
       /^src\/(screens\/admin\/|machines\/(player|favourites|profile)\/|app\/(members|members-frame)|actors\/member-actors)|(inspector|packages\/statecharts)\/|node_modules\/(sonner|@ark-ui|@zag-js|idb-keyval)\//
     expect(modulesOf(signIn).filter((module) => membersOnly.test(module))).toEqual([])
@@ -88,7 +88,7 @@ describe('each further screen', () => {
   })
 })
 
-test('what the first touch of the sign-in page brings has at most 15 kB', () => {
+test('the first touch of the sign-in page loads at most 15 kB', () => {
   const touched = closureOf([chunkOf('src/app/api-stack.ts')])
   expect(kilobytes([...touched].filter((file) => !signIn.has(file)))).toBeLessThanOrEqual(15)
 })
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(dashboard.size).toBeLessThanOrEqual(6)
   })
 
-  test('is kept for starts without a network, with every other screen, by a worker of at most 5.5 kB', () => {
+  test('is cached for offline starts, with every other screen, by a worker of at most 5.5 kB', () => {
     expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(5.5)
     const worker = readFileSync(join(web, 'service-worker.js'), 'utf8')
     const needed = closureOf([...dashboard, ...screens.map(({ file }) => file), ...wirings.map(chunkOf)])
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
       expect(worker).toContain(file.replace('assets/', ''))
   })
 
-  test('carries no actor that only another screen uses', () => {
+  test('contains no actor that only another screen uses', () => {
     expect(wirings.length).toBeGreaterThan(4)
     expect(wirings.filter((source) => dashboard.has(chunkOf(source)))).toEqual([])
     const machines =

@@ -18,7 +18,7 @@ const marks = [
   ...['react-flow', 'org.eclipse.elk', 'elk.algorithm', 'xstateinspector', 'inspector.mode', 'live-lifeline'],
 ]
 
-test('no module of the build is one of the inspector, nor of what only it uses', () => {
+test('the build contains no module that only the inspector uses', () => {
   const modules = modulesOf(Object.keys(chunks))
   expect(modules).toContain('src/app/boot.tsx')
   expect(
@@ -30,7 +30,7 @@ test('no module of the build is one of the inspector, nor of what only it uses',
   ).toEqual([])
 })
 
-test('no file of the build is its page, or names it', () => {
+test('the build doesn’t contain or name the inspector’s page', () => {
   expect(existsSync(join(web, 'index.html'))).toBe(true)
   expect(files.filter((file) => /inspect|elk/i.test(file))).toEqual([])
   expect(texts.filter(({ text }) => /inspector\.html|inspected/.test(text)).map(({ file }) => file)).toEqual(
@@ -38,12 +38,12 @@ test('no file of the build is its page, or names it', () => {
   )
 })
 
-test.each(marks)('no file of the build has “%s” in it', (mark) => {
+test.each(marks)('no file of the build contains “%s”', (mark) => {
   expect(texts.length).toBeGreaterThan(50)
   expect(filesWith(mark)).toEqual([])
 })
 
-test('no file of the build has the descriptions of the charts in it', () => {
+test('no file of the build contains the charts’ descriptions', () => {
   const descriptions = machines.flatMap(({ machine }) =>
     nodesOf(machine.root).map(({ description }) => description),
   )

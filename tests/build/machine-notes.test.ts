@@ -13,7 +13,7 @@ function withoutNotes(code: string): string {
   return handler.call({ parse: parseAst }, code).code
 }
 
-test('notes go, whatever is called alike stays', () => {
+test('notes are removed, but not other properties of the same name', () => {
   const code = `machine({
     id: 'x', description: 'All of it.', meta: { requirement: ['1.1'] },
     states: { a: { description: "One.", on: { go: { target: 'b', meta: { requirement: ['2'] } } } }, b: {} },
@@ -24,7 +24,7 @@ test('notes go, whatever is called alike stays', () => {
   )
 })
 
-test('no file of the build has a description of a state or a requirement in it', () => {
+test('no file of the build contains a description of a state or a requirement', () => {
   const descriptions = machines.flatMap(({ machine }) =>
     nodesOf(machine).flatMap(({ description }) => description ?? []),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chunks, modulesOf, web } from './payload.ts'
 
-test('nothing of the observer is in the pages of members', () => {
+test('members’ pages contain nothing of the observer', () => {
   const modules = modulesOf(Object.keys(chunks))
   expect(modules.length).toBeGreaterThan(100)
   expect(modules.filter((module) => module.startsWith('tests/'))).toEqual([])

@@ -12,7 +12,7 @@ const text = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const texts = files.filter((file) => text.test(file))
 
-test('every text asset has its compressed forms, and they say the same', () => {
+test('every text asset has compressed forms with the same content', () => {
   expect(texts.length).toBeGreaterThan(0)
   for (const file of texts) {
     const source = readFileSync(join(web, file))
@@ -23,7 +23,7 @@ test('every text asset has its compressed forms, and they say the same', () => {
   }
 })
 
-describe('over the wire', () => {
+describe('the built server', () => {
   let server: Served
   beforeAll(async () => {
     server = await serve()
@@ -44,22 +44,19 @@ describe('over the wire', () => {
 
   const asBrowser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
-  test.each(['/', '/auth/login', '/admin/neuro/dashboard'])(
-    'the page at %s is never cached',
-    async (path) => {
-      const page = await get(path, asBrowser)
-      expect(page.status).toBe(200)
-      expect(page.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-encoding': 'br',
-        'content-type': 'text/html; charset=utf-8',
-      })
-      const again = await get(path, { ...asBrowser, 'if-none-match': String(page.headers.etag) })
-      expect(again.status).toBe(304)
-    },
-  )
+  test.each(['/', '/auth/login', '/admin/neuro/dashboard'])('never lets %s be cached', async (path) => {
+    const page = await get(path, asBrowser)
+    expect(page.status).toBe(200)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    const again = await get(path, { ...asBrowser, 'if-none-match': String(page.headers.etag) })
+    expect(again.status).toBe(304)
+  })
 
-  test('the page of a members’ screen names every script and style that the screen needs', async () => {
+  test('names every script and style that a members’ screen needs in its page', async () => {
     const page = (await get('/admin/neuro/dashboard', { accept: 'text/html' })).body.toString()
     const named = namedIn(page)
     const needed = closureOf([
@@ -70,7 +67,7 @@ describe('over the wire', () => {
     expect(new Set(named.styles)).toEqual(stylesOf(needed))
   })
 
-  test('assets are kept for ever and come compressed as well as can be', async () => {
+  test('sends assets to be cached permanently, in the best compression', async () => {
     const { scripts, styles, fonts } = namedBy('index.html')
     for (const file of [...scripts, ...styles]) {
       const asset = await get(`/${file}`, asBrowser)
@@ -90,7 +87,7 @@ describe('over the wire', () => {
     }
   })
 
-  test('an asset that is gone is not found, in whatever way it is asked for', async () => {
+  test('answers 404 for a missing asset, however it’s requested', async () => {
     for (const headers of [{}, asBrowser, { accept: '*/*' }]) {
       const missing = await get('/assets/index-gone.js', headers)
       expect(missing.status).toBe(404)
@@ -99,7 +96,7 @@ describe('over the wire', () => {
   })
 
   test.each(['/chunks.json', '/retired.json', '/built-from', '/server/main.js', '/.vite/manifest.json'])(
-    '%s is not for visitors',
+    'doesn’t show visitors %s',
     async (path) => {
       const answer = await get(path, asBrowser)
       expect(answer.status === 404 || /^text\/html/.test(String(answer.headers['content-type']))).toBe(true)

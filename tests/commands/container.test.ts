@@ -114,7 +114,7 @@ describe('the image', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('has every package that the server loads, and nothing else of this folder', async () => {
+  test('contains every package that the server loads, and nothing else from this folder', async () => {
     const server = join(app, 'dist', 'server')
     const code = readdirSync(server).map((file) =>
       file.endsWith('.js') ? readFileSync(join(server, file), 'utf8') : '',
@@ -130,12 +130,12 @@ describe('the image', () => {
     expect(existsSync(join(app, 'node_modules', 'vite'))).toBe(false)
   })
 
-  test('its server answers on every address, as another user than root', () => {
+  test('runs a server that answers on every address, without root', () => {
     expect(imageEnv.HOST).toBe('0.0.0.0')
     expect(only('USER')).not.toMatch(/^(root|0)\b/)
   })
 
-  test('its server sends pages and lets a member sign in', async () => {
+  test('runs a server that sends pages and lets a member sign in', async () => {
     const address = `http://127.0.0.1:${env.PORT}`
     const page = await fetch(`${address}/auth/login`)
     expect(page.status).toBe(200)
@@ -175,7 +175,7 @@ describe('the image', () => {
     expect(texts(building, 'RUN').at(-1)).toBe(`touch ${relative(root, join(dist, 'served'))}`)
   })
 
-  test('is built without secrets, and without what belongs to another machine', () => {
+  test('is built without secrets and without files of another machine', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'node_modules', 'dist', 'var']))
   })
@@ -186,7 +186,7 @@ describe('compose.yaml', () => {
   const { services, networks } = parse(source, { merge: true })
   const servers = ['server1', 'server2'].map((name) => services[name])
 
-  test.each(servers)('a server starts with its settings', ({ environment }) => {
+  test.each(servers)('starts a server with its settings', ({ environment }) => {
     const env = Object.fromEntries(
       Object.entries<string>(environment).map(([name, value]) => [
         name,
@@ -201,7 +201,7 @@ describe('compose.yaml', () => {
     })
   })
 
-  test('each server has a data folder of its own, and they share the tracks', () => {
+  test('gives each server its own data folder, and shared tracks', () => {
     const [one, two] = servers.map(({ volumes }) => volumes as string[])
     expect(one?.[0]).not.toBe(two?.[0])
     expect([one?.[0], two?.[0]].every((volume) => volume?.endsWith(':/data'))).toBe(true)
@@ -209,7 +209,7 @@ describe('compose.yaml', () => {
     expect(services.caddy.environment.SERVERS).toBe('server1:3000 server2:3000')
   })
 
-  test('servers can’t write to their image, and have no privileges', () => {
+  test('gives servers no privileges and a read-only image', () => {
     for (const server of servers)
       expect(server).toMatchObject({
         read_only: true,
@@ -218,7 +218,7 @@ describe('compose.yaml', () => {
       })
   })
 
-  test('only Caddy can be reached from outside, and the database only by the servers', () => {
+  test('exposes only Caddy to the outside, and the database only to the servers', () => {
     const published = Object.entries<{ ports?: unknown }>(services).filter(([, { ports }]) => ports)
     expect(published.map(([name]) => name)).toEqual(['caddy'])
     expect(networks.back).toEqual({ internal: true })

@@ -55,7 +55,7 @@ describe('assets of older builds', () => {
     expect(served()).toEqual(['a3.js'])
   })
 
-  test('count from when they were last in use', () => {
+  test('count from when they were last used', () => {
     deploy(['a.js'], 0)
     deploy(['b.js'], 1 * day)
     deploy(['a.js'], 13 * day)
@@ -64,14 +64,14 @@ describe('assets of older builds', () => {
     expect(served()).toEqual(['a.js', 'b.js'])
   })
 
-  test('are removed right away if that build was never served', () => {
+  test('are removed at once if their build was never served', () => {
     deploy(['a.js'], 0)
     build(['b.js'], 1 * day)
     build(['c.js'], 2 * day)
     expect(served()).toEqual(['a.js', 'c.js'])
   })
 
-  test('survive a swap that was cut short', () => {
+  test('survive an interrupted swap', () => {
     deploy(['a.js'], 0)
     mkdirSync(join(dist, '.previous'))
     for (const name of ['served', 'retired.json', 'web'])
@@ -82,7 +82,7 @@ describe('assets of older builds', () => {
   })
 })
 
-test('a new build removes files of the old one that are no assets', () => {
+test('a new build removes the old one’s files except assets', () => {
   mkdirSync(join(dist, 'server'))
   writeFileSync(join(dist, 'server', 'old-chunk.js'), '')
   const next = join(dist, '.next')
@@ -92,7 +92,7 @@ test('a new build removes files of the old one that are no assets', () => {
   expect(readdirSync(join(dist, 'server'))).toEqual(['main.js'])
 })
 
-test('text is compressed beside its source, pages and sounds are not', async () => {
+test('text is compressed beside its source, but pages and sounds aren’t', async () => {
   mkdirSync(join(dist, 'assets'))
   const text = 'export const words = 1\n'.repeat(500)
   writeFileSync(join(dist, 'assets', 'a.js'), text)

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const page = () => readFileSync(join(folder, 'site', 'index.html'), 'utf8')
 
-test('writes one page with relative addresses, and again over what it wrote', async () => {
+test('the export is one page with relative addresses, and can be overwritten', async () => {
   for (const _ of ['first', 'again']) {
     const { code, output } = await node(['scripts/run.mjs', 'inspect', '--export', join(folder, 'site')])
     expect(output).toContain(join(folder, 'site', 'index.html'))
@@ -31,7 +31,7 @@ test('writes one page with relative addresses, and again over what it wrote', as
   expect(page()).not.toMatch(/type="module"|crossorigin/)
 })
 
-test('has the coverage in it if it was measured, and says how to measure it if not', () => {
+test('the export has the coverage if it was measured, and otherwise says how to measure it', () => {
   const measured = join(folder, 'models.json')
   expect(exportInspector(join(folder, 'site'), { measured })).toContain('npm run models')
   expect(page()).not.toContain('id="coverage"')
@@ -42,7 +42,7 @@ test('has the coverage in it if it was measured, and says how to measure it if n
   expect(JSON.parse(data)).toEqual({ machines: { session: { states } } })
 })
 
-test('leaves a folder with other files alone', async () => {
+test('the export refuses a folder with other files', async () => {
   writeFileSync(join(folder, 'letter.txt'), 'mine')
   const { code, output } = await node(['scripts/run.mjs', 'inspect', '--export', folder])
   expect(output).toContain('other files')

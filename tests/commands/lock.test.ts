@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const noWait = () => {}
 const hourAgo = () => new Date(Date.now() - 3_600_000)
 
-test('gives the lock back after the work, also when the work fails', async () => {
+test('a lock is released after the work, even if that fails', async () => {
   await locked(file, noWait, async () => expect(existsSync(file)).toBe(true))
   expect(existsSync(file)).toBe(false)
   await expect(locked(file, noWait, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -32,7 +32,7 @@ test.each([
       utimesSync(file, hourAgo(), hourAgo())
     },
   ],
-])('processes that come together work one after the other %s', async (_, before) => {
+])('simultaneous processes work one after the other %s', async (_, before) => {
   await locked(file, noWait, async () => {})
   before()
   const diary = join(folder, 'diary')
@@ -51,7 +51,7 @@ test.each([
   expect(readFileSync(diary, 'utf8')).toBe('in out '.repeat(4))
 })
 
-test('is waited for while its owner lives, and taken over once the owner has been silent for long', async () => {
+test('a lock is waited for while its owner lives, and taken over once the owner has long been silent', async () => {
   await locked(file, noWait, async () => {})
   writeFileSync(file, 'another process')
   const waits: string[] = []

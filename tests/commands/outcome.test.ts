@@ -27,17 +27,17 @@ describe('unit tests', () => {
     expect(vitestCount(report, 1)).toEqual({ passed: 3, failed: 1, flaky: [] })
   })
 
-  test('that did not run have failed', () => {
+  test('that didn’t run count as failed', () => {
     const report = reportOf({ testResults: [suite('passed', 'pending', 'todo')] })
     expect(vitestCount(report, 0)).toEqual({ passed: 1, failed: 2, flaky: [] })
   })
 
-  test('of a file that did not load have failed', () => {
+  test('of a file that didn’t load count as failed', () => {
     const report = reportOf({ testResults: [suite('passed'), { status: 'failed', assertionResults: [] }] })
     expect(vitestCount(report, 1)).toEqual({ passed: 1, failed: 1, flaky: [] })
   })
 
-  test('fail as a whole when the tool says so although each passed', () => {
+  test('fail as a whole if the tool says so, even though each passed', () => {
     expect(vitestCount(reportOf({ testResults: [suite('passed')] }), 1)).toEqual({
       passed: 1,
       failed: 1,
@@ -57,12 +57,12 @@ describe('unit tests', () => {
 describe('journeys', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
 
-  test('are counted one by one; those that did not run have failed', () => {
+  test('are counted one by one, those that didn’t run as failed', () => {
     const report = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 3 }, suites: [] })
     expect(playwrightCount(report, 1)).toEqual({ passed: 5, failed: 4, flaky: [] })
   })
 
-  test('that pass on a retry have passed, and are named', () => {
+  test('that pass on a retry count as passed, and are named', () => {
     const suites = [
       {
         title: 'player.spec.ts',
@@ -78,7 +78,7 @@ describe('journeys', () => {
     })
   })
 
-  test('fail when there is no report', () => {
+  test('fail if there’s no report', () => {
     expect(playwrightCount(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
   })
 })

@@ -59,7 +59,7 @@ async function audit(advisories: object | null): Promise<{ code: number; output:
   }
 }
 
-test('the list of packages needs no network, and has a licence that we may use and a hash for each', async () => {
+test('the list of packages needs no network, and has an accepted licence and a hash for each', async () => {
   const [file, args] = npmCommand(scripts.sbom.split(' ').slice(1))
   const { code, output } = await run(file, args, { env: npmEnv(closed) })
   expect(code).toBe(0)
@@ -75,12 +75,12 @@ test('the list of packages needs no network, and has a licence that we may use a
   }
 })
 
-test('npm checks every package that it installs, also for development, by its SHA-512', () => {
+test('npm verifies the SHA-512 of every package, including those for development', () => {
   expect(locked.length).toBeGreaterThan(600)
   expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
 })
 
-test('the audit names a vulnerable package, says when there’s none, and when the registry can’t be asked', async () => {
+test('the audit names a vulnerable package, and says when there’s none or the registry can’t be reached', async () => {
   const known = {
     id: 1,
     url: 'https://example.com/advisory',

@@ -22,7 +22,7 @@ describe('a requirement', () => {
     expect(isProved(judged(passed(rule), passed(journey)))).toBe(true)
   })
 
-  test('is not proved by a test that failed, which is named', () => {
+  test('isn’t proved by a test that failed, which is named', () => {
     const one = judged(passed(rule), { ...passed(journey), outcome: 'failed' })
     expect(isProved(one)).toBe(false)
     expect(problemOf(one)).toBe(
@@ -30,13 +30,13 @@ describe('a requirement', () => {
     )
   })
 
-  test('is not proved by a test that did not run, which is named', () => {
+  test('isn’t proved by a test that didn’t run, which is named', () => {
     const one = judged(passed(rule), { ...passed(journey), file: 'tests/journeys/b.spec.ts' })
     expect(isProved(one)).toBe(false)
     expect(problemOf(one)).toContain('\n  not run: is seen (tests/journeys/a.spec.ts)')
   })
 
-  test('is not proved if one of several tests with that title did not pass', () => {
+  test('isn’t proved if one of several tests with that title didn’t pass', () => {
     const others = [passed(rule), { ...passed(rule), outcome: 'failed' as const }, passed(rule)]
     expect(judged(...others, passed(journey)).proofs.map(({ outcome }) => outcome)).toEqual([
       'failed',
@@ -44,7 +44,7 @@ describe('a requirement', () => {
     ])
   })
 
-  test('has its rules apart from its other proofs', () => {
+  test('lists its rules apart from its other proofs', () => {
     const ruled = byRules([judged(passed(rule)), { id: '9', text: '', proofs: [] }])
     expect(ruled.map(({ id }) => id)).toEqual(['8.5'])
     expect(ruled.every(isProved)).toBe(true)
@@ -67,7 +67,7 @@ test('each proof is in a file that exists', () => {
   for (const [file] of everyProof) expect(existsSync(join(root, file)), file).toBe(true)
 })
 
-describe('the tests of a report', () => {
+describe('the tests in a report', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'requirements-'))
@@ -80,7 +80,7 @@ describe('the tests of a report', () => {
     return file
   }
 
-  test('by Vitest have passed, failed, or not run', () => {
+  test('by Vitest passed, failed or didn’t run', () => {
     const assertionResults = ['passed', 'failed', 'pending', 'todo'].map((status) => ({
       title: status,
       status,
@@ -98,7 +98,7 @@ describe('the tests of a report', () => {
     )
   })
 
-  test('by Playwright have passed, also on a retry, failed, or not run', () => {
+  test('by Playwright passed, perhaps on a retry, failed or didn’t run', () => {
     const spec = (status: string) => ({ title: status, file: 'machines/a.spec.ts', tests: [{ status }] })
     const report = reportOf({
       config: { rootDir: join(root, 'tests', 'journeys') },
@@ -120,7 +120,7 @@ describe('the tests of a report', () => {
     )
   })
 
-  test('are none where there is no report', () => {
+  test('are none if there’s no report', () => {
     const missing = join(folder, 'none.json')
     expect([...vitestTests(missing), ...playwrightTests(missing)]).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('the fingerprint of the sources', () => {
     write('index.html', 'three')
   })
 
-  test('stays when only dates change', () => {
+  test('ignores dates', () => {
     const before = fingerprint(root, sources)
     utimesSync(join(root, 'src/main.ts'), new Date(), new Date(1_000_000))
     expect(fingerprint(root, sources)).toBe(before)
@@ -42,7 +42,7 @@ describe('the fingerprint of the sources', () => {
     expect(fingerprint(root, sources)).not.toBe(before)
   })
 
-  test('is not fooled by content that moves from one file to the next', () => {
+  test('notices content that moves from one file to the next', () => {
     const before = fingerprint(root, sources)
     write('index.html', 'thre')
     write('src/deep/part.ts', 'etwo')
@@ -79,7 +79,7 @@ describe('the installed packages', () => {
     'node_modules/b-darwin': { version: '2.0.0', integrity: 'sha512-b', optional: true },
   }
 
-  test('agree although another platform’s package is missing', () => {
+  test('are fresh although another platform’s package is missing', () => {
     expect(agree(locked, { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } })).toBe(true)
   })
 
@@ -91,11 +91,11 @@ describe('the installed packages', () => {
       'there’s an extra one',
       { 'node_modules/a': locked['node_modules/a'], 'node_modules/c': { version: '1.0.0' } },
     ],
-  ])('disagree when %s', (_, installed) => {
+  ])('are stale if %s', (_, installed) => {
     expect(agree(locked, installed)).toBe(false)
   })
 
-  test('are stale where nothing was ever installed', () => {
+  test('are stale if nothing was ever installed', () => {
     write('package-lock.json', '{}')
     expect(packagesAreFresh(root)).toBe(false)
   })
@@ -107,6 +107,6 @@ test.each([
   ['20.19.0', true],
   ['20.20.2', true],
   ['22.0.0', true],
-])('Node %s: new enough is %s', (version, enough) => {
+])('Node %s is new enough: %s', (version, enough) => {
   expect(isNewEnough(version)).toBe(enough)
 })

@@ -39,7 +39,7 @@ async function startAskAndEnd(file: string, args: readonly string[]) {
   return { status, ...(await ended!) }
 }
 
-describe('if the server can’t start, it says why in one line and leaves nothing half started', () => {
+describe('a start that fails explains in one line and leaves nothing running, for', () => {
   test('a wrong value', async () => {
     const { code, output } = await start({ PORT: 'three thousand' })
     expect(output).toMatch(/^PORT .+\n$/)
@@ -47,7 +47,7 @@ describe('if the server can’t start, it says why in one line and leaves nothin
   })
 })
 
-test('a second start builds nothing, answers, and ends well when asked to', async () => {
+test('a second start builds nothing, answers, and stops cleanly when asked', async () => {
   const built = statSync(productStamp()).mtimeMs
   const { status, code, output } = await startAskAndEnd(process.execPath, ['scripts/run.mjs', 'start'])
   expect(status).toBe(200)
@@ -62,7 +62,7 @@ test('stopping npm stops the server, which finishes open requests', async () => 
   expect(output).toMatch(/SIGTERM: finishing open requests/)
 })
 
-test('the members command works on the data folder that it is given', async () => {
+test('the members command works on the given data folder', async () => {
   const members = (...args: string[]) =>
     node(['scripts/run.mjs', 'members', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'var') },

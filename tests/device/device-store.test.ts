@@ -13,7 +13,7 @@ const count: DeviceRecord<{ count: number }> = {
 const full = new DOMException('no room', 'QuotaExceededError')
 
 describe('device store', () => {
-  it('keeps two members of one device apart', async () => {
+  it('separates two members of one device', async () => {
     const { database } = deviceMemory()
     const ada = createDeviceStore('Ada@example.com', database)
     const bob = createDeviceStore('bob@example.com', database)
@@ -27,7 +27,7 @@ describe('device store', () => {
     expect(await ada.read('count', count.schema)).toEqual({ count: 1 })
   })
 
-  it('moves data from the former email, and overwrites nothing', async () => {
+  it('moves data from the former email without overwriting any', async () => {
     const { database } = deviceMemory()
     const before = createDeviceStore('Ada@example.com', database)
     await before.write('count', { count: 1 })
@@ -41,14 +41,14 @@ describe('device store', () => {
     expect(await before.read('other', count.schema)).toEqual({ count: 2 })
   })
 
-  it('reads what was kept before records had versions', async () => {
+  it('reads data from before records had versions', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["ada@example.com","count"]', { count: 7 })
     const store = createDeviceStore('ada@example.com', database)
     expect(await store.read('count', count.schema)).toEqual({ count: 7 })
   })
 
-  it('brings an older version up to date, and keeps it so', async () => {
+  it('migrates an older version and stores the result', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["ada@example.com","count"]', { v: 1, value: 7 })
     const asText = (older: unknown) => `${older}0`
@@ -61,13 +61,13 @@ describe('device store', () => {
   })
 
   it.each([[{ v: 0, value: 1 }], [{ v: 1.5, value: 1 }], [{ v: 1, value: 1, more: 1 }], [{ v: 1 }]])(
-    'takes %j for a value, not for a version',
+    'treats %j as a value, not a version',
     (kept) => {
       expect(readingOf(kept, { schema: z.any() })).toEqual({ kind: 'kept', value: kept })
     },
   )
 
-  it('never writes over what a newer app has kept', async () => {
+  it('never overwrites what a newer app has stored', async () => {
     const { database, kept } = deviceMemory()
     kept.set('["ada@example.com","count"]', { v: 2, value: 'from tomorrow' })
     const store = createDeviceStore('ada@example.com', database)
@@ -79,7 +79,7 @@ describe('device store', () => {
   })
 
   it.each([null, 'text', { count: 'many' }, [], { v: 1, value: null }])(
-    'starts over if %j was stored, says so, and sets it aside',
+    'starts over if %j was stored, reports it, and sets it aside',
     async (broken) => {
       const { database, kept } = deviceMemory()
       kept.set('["ada@example.com","count"]', broken)
@@ -101,7 +101,7 @@ describe('device store', () => {
     [full, 'full'],
     [new Error('private'), 'refused'],
     [new DOMException('closing', 'InvalidStateError'), 'refused'],
-  ] as const)('works on without being kept (%s), and says so', async (problem, keeping) => {
+  ] as const)('keeps working if it can’t store anything (%s), and reports it', async (problem, keeping) => {
     const { database, fail } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
     await store.write('count', { count: 1 })
@@ -124,7 +124,7 @@ describe('device store', () => {
     expect(await store.read('count', count.schema), 'what another tab wrote').toEqual({ count: 4 })
   })
 
-  it('has what couldn’t be written when everything is read, replaced or forgotten', async () => {
+  it('includes unwritten changes when everything is read, replaced or removed', async () => {
     const { database, fail } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
     await store.write('other', 5)
@@ -143,7 +143,7 @@ describe('device store', () => {
     expect(await store.read('count', count.schema)).toBeNull()
   })
 
-  it('lets nothing of the page in after all was replaced', async () => {
+  it('ignores the page’s writes after everything was replaced', async () => {
     const { database } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
     await store.replace(['count'], () => [{ v: 1, value: { count: 9 } }])
@@ -153,7 +153,7 @@ describe('device store', () => {
     })
   })
 
-  it('goes on as before when replacing fails', async () => {
+  it('continues as before if replacing fails', async () => {
     const { database, fail } = deviceMemory()
     const store = createDeviceStore('ada@example.com', database)
     fail(full)
@@ -168,7 +168,7 @@ describe('device store', () => {
   describe('while the page is being closed', () => {
     const closed = { change: () => new Promise<never>(() => {}) }
 
-    it('keeps what it still has to write', async () => {
+    it('saves what still has to be written', async () => {
       const { database } = deviceMemory()
       const storage = memoryStorage()
       const open = (surroundings = database) => createDeviceStore('ada@example.com', surroundings, storage)
@@ -189,7 +189,7 @@ describe('device store', () => {
       expect(await open().read('count', count.schema), 'there’s nothing left to write').toEqual({ count: 4 })
     })
 
-    it('prefers the newer record, also if the browser was killed before it removed the older copy', async () => {
+    it('uses the newer record, even if the browser was killed before removing the older copy', async () => {
       const { database, fail } = deviceMemory()
       const storage = memoryStorage()
       // The text storage reaches the disk later than the database: what was removed is back after a kill.
@@ -223,7 +223,7 @@ describe('device store', () => {
       },
     )
 
-    it('keeps nothing once a member has removed their data', async () => {
+    it('stores nothing once a member has removed their data', async () => {
       const { database } = deviceMemory()
       const storage = memoryStorage()
       const store = createDeviceStore('ada@example.com', { ...database, ...closed }, storage)
@@ -237,7 +237,7 @@ describe('device store', () => {
     })
   })
 
-  it('waits once, and not for ever, for a database that never answers', async () => {
+  it('waits only once, for a limited time, for a database that never answers', async () => {
     vi.useFakeTimers()
     const { database } = deviceMemory()
     const read = vi.fn(() => new Promise<never>(() => {}))
@@ -251,7 +251,7 @@ describe('device store', () => {
     vi.useRealTimers()
   })
 
-  it('does not write over what it could not look at', async () => {
+  it('doesn’t overwrite what it couldn’t read', async () => {
     const { database, kept, fail } = deviceMemory()
     kept.set('["ada@example.com","count"]', { v: 1, value: { count: 7 } })
     const store = createDeviceStore('ada@example.com', database)

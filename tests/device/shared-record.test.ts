@@ -31,7 +31,7 @@ async function twoTabs<Value>(
   return { one, other, kept: () => open().recall() }
 }
 
-it('a step of either tab, and a day of rest', async () => {
+it('two tabs merge a step and a rest day', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journey)
   await one.keep({ ...journey, done: [...journey.done, byHand(2)] })
   await other.keep({ ...journey, rests: [...journey.rests, day] })
@@ -43,7 +43,7 @@ it('a step of either tab, and a day of rest', async () => {
   })
 })
 
-it('a step that both took counts once, and one that was taken back is gone', async () => {
+it('a step done in both tabs counts once, and an undone one is removed', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journey)
   await one.keep({ ...journey, done: [byHand(1), byHand(2)] })
   await other.keep({ ...journey, done: [byHand(1), byHand(2)] })
@@ -51,7 +51,7 @@ it('a step that both took counts once, and one that was taken back is gone', asy
   expect(await kept()).toEqual({ begun: journey.begun, done: [byHand(2)], rests: [] })
 })
 
-it('a journey that either tab starts or starts over', async () => {
+it('a journey can be started or restarted in either tab', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journeyRecord.empty)
   await one.keep({ begun: day, done: [byHand(1)], rests: [] })
   await other.keep({ begun: day, done: [], rests: [] })
@@ -62,7 +62,7 @@ it('a journey that either tab starts or starts over', async () => {
   expect(await kept()).toEqual({ begun: '2026-03-20', done: [byHand(4)], rests: [] })
 })
 
-it('answers of either tab, as far as the further one', async () => {
+it('answers of two tabs are merged, up to the further question', async () => {
   const { one, other, kept } = await twoTabs(createQuizService, {
     open: { answers: { goal }, at: 1 },
     results: [],
@@ -77,7 +77,7 @@ it('answers of either tab, as far as the further one', async () => {
   expect((await kept())?.open?.at).toBe(1)
 })
 
-it('results of either tab, until one of them forgets all', async () => {
+it('results of two tabs are merged until one of them clears all', async () => {
   const { one, other, kept } = await twoTabs(createQuizService, quizRecord.empty)
   const [mine, theirs] = [
     { day, answers: full },
@@ -91,7 +91,7 @@ it('results of either tab, until one of them forgets all', async () => {
   expect(await kept()).toEqual(quizRecord.empty)
 })
 
-it('questions on the way stay when the other tab does something else', async () => {
+it('an open quiz stays when the other tab does something else', async () => {
   const result = { day, answers: full }
   const { one, other, kept } = await twoTabs(createQuizService, { open: null, results: [result] })
   await one.keep({ open: { answers: { goal }, at: 1 }, results: [result] })

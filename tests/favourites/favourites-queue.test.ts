@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('saves a change before it’s sent, and what came of it', async () => {
+it('a change is saved before it’s sent, and then its outcome', async () => {
   const tab = openTab()
   const held = later<{ accepted: true }>()
   answer = () => held.promise
@@ -88,7 +88,7 @@ it.each([
     `a ${status}`,
     new ApiFault('refused', 'Later.', { status }),
   ]),
-] satisfies [string, ApiFault][])('keeps a change after %s', async (_, fault) => {
+] satisfies [string, ApiFault][])('a change is kept after %s', async (_, fault) => {
   const tab = openTab()
   answer = () => Promise.reject(fault)
   void tab.save({ title: 'Edge', change: 'add' })
@@ -101,7 +101,7 @@ it.each([
   ['a 500', new ApiFault('refused', 'No.', { status: 500 })],
   ['an answer that can’t be read', new ApiFault('malformed', 'No.')],
   ['a title that can’t be sent', new ApiFault('refused', 'No.')],
-])('drops a change after %s, and says why', async (_, fault) => {
+])('a change is dropped after %s, with the reason', async (_, fault) => {
   const tab = openTab()
   answer = () => Promise.reject(fault)
   void tab.save({ title: 'Edge', change: 'add' })
@@ -109,7 +109,7 @@ it.each([
   expect(await saved()).toEqual({ titles: [], pending: [] })
 })
 
-it('drops a change that the server refuses', async () => {
+it('a change that the server refuses is dropped', async () => {
   const tab = openTab()
   const refusal = { accepted: false as const, message: 'Full.' }
   answer = async () => refusal
@@ -118,23 +118,20 @@ it('drops a change that the server refuses', async () => {
   expect(await saved()).toEqual({ titles: [], pending: [] })
 })
 
-it.each(['add', 'remove'] as const)(
-  'names the track once a refusal (%s) comes long after the press',
-  async (change) => {
-    const tab = openTab()
-    const title = 'Edge'
-    answer = async () => ({ accepted: false, message: 'Full.' })
-    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
-    await tab.save({ title, change })
-    now.mockReturnValue(10_001)
-    expect(await tab[change](email, title, signal)).toEqual({
-      accepted: false,
-      message: `Edge wasn’t ${change === 'add' ? 'added to' : 'removed from'} your favourites. Full.`,
-    })
-  },
-)
+it.each(['add', 'remove'] as const)('a refusal (%s) long after the press names the track', async (change) => {
+  const tab = openTab()
+  const title = 'Edge'
+  answer = async () => ({ accepted: false, message: 'Full.' })
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+  await tab.save({ title, change })
+  now.mockReturnValue(10_001)
+  expect(await tab[change](email, title, signal)).toEqual({
+    accepted: false,
+    message: `Edge wasn’t ${change === 'add' ? 'added to' : 'removed from'} your favourites. Full.`,
+  })
+})
 
-it('sends a change from one tab only, and tells the other what the device has', async () => {
+it('a change is sent from one tab only, and the other learns the result', async () => {
   const [one, other] = [openTab(), openTab()]
   await one.save({ title: 'Edge', change: 'add' })
   const pending = [{ title: 'Edge', change: 'add' }]
@@ -148,7 +145,7 @@ it('sends a change from one tab only, and tells the other what the device has', 
   await vi.waitFor(() => expect(other.reports.at(-1)).toEqual({ titles: ['Edge'], pending: [] }))
 })
 
-it('loses no press that follows another quickly, and never reports less than was pressed', async () => {
+it('no press is lost after another, and reports include every press', async () => {
   const tab = openTab()
   await Promise.all([
     tab.save({ title: 'Edge', change: 'add' }),
@@ -163,7 +160,7 @@ it('loses no press that follows another quickly, and never reports less than was
   for (const report of tab.reports) expect(report.pending).toEqual(pending)
 })
 
-it('doesn’t report what it read before the next press', async () => {
+it('a report never omits a press made while reading', async () => {
   const { database } = memory
   const { read } = database
   const held = later<void>()
@@ -181,7 +178,7 @@ it('doesn’t report what it read before the next press', async () => {
   expect(tab.reports.map(({ pending }) => pending.length)).toEqual([2])
 })
 
-it('also sends where tabs can’t take turns, or the device saves nothing', async () => {
+it('changes are sent even without locks or storage', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   memory.fail(new Error('broken'))
   const tab = openTab()
@@ -190,7 +187,7 @@ it('also sends where tabs can’t take turns, or the device saves nothing', asyn
   expect(calls).toEqual(['add Edge'])
 })
 
-it('asks the browser to wake the pages when there’s a network, and hears the worker until it’s stopped', async () => {
+it('the browser is asked to wake the pages when the network is back, until stopped', async () => {
   const register = vi.fn(async () => {})
   const workers = Object.assign(new EventTarget(), {
     getRegistration: async () => ({ sync: { register } }),

@@ -30,7 +30,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'the list loads when the member signs in; until it’s there, the one on this device is shown': on(
+    'the list loads when the member signs in, and until then the one on this device is shown': on(
       'xstate.init',
       ({ input, begun, view }) => {
         const { saved } = input as FavouritesInput
@@ -55,7 +55,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'every press is saved on this device, and nothing else is': always(({ stimulus, sent }) => {
+    'only presses are saved on this device': always(({ stimulus, sent }) => {
       const [, change] = /^favourite\.(add|remove)$/.exec(stimulus.type) ?? []
       const { title } = stimulus as { title?: string }
       if (sent.length > 0 || change !== undefined)
@@ -85,7 +85,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a list that can’t be loaded says why; one that is there stays': on(
+    'a list that can’t be loaded says why, and the current one stays': on(
       'xstate.error.actor.loadTitles',
       ({ event, view, viewBefore }) => {
         const isMissing = viewBefore.isLoading || viewBefore.isUnavailable
@@ -97,7 +97,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a list that is missing, or this device’s, is tried again, one call at a time': always(
+    'a list that is missing, or this device’s, is retried one call at a time': always(
       ({ after, before, stimulus, begun, view }) => {
         expect('reconnect' in after.children).toBe(view.isUnavailable || view.isOnDevice)
         if (stimulus.type === 'reconnect.now') {
@@ -107,7 +107,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a press shows at once, and clears the message of the change before': on(
+    'a press shows at once, and clears the previous change’s message': on(
       ['favourite.add', 'favourite.remove'],
       ({ event, view }) => {
         expect(view.titles.includes(event.title)).toBe(event.type === 'favourite.add')
@@ -115,7 +115,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'changes are sent one at a time, the oldest first, unless the server can’t be reached': always(
+    'changes are sent one at a time, oldest first, unless the server can’t be reached': always(
       ({ after, view, givenTo }) => {
         const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
         const isWaiting = view.isOnDevice || view.isLoading || view.isUnavailable
@@ -126,7 +126,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'an accepted track joins the end of the list, unless it’s there already': on(
+    'an accepted track joins the end of the list, unless it’s already in it': on(
       'xstate.done.actor.addTitle',
       ({ event, before, after }) => {
         const { titles, pending } = before.context
@@ -147,7 +147,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a change without an answer stays first, and is shown as not sent': on(
+    'a change without an answer stays first, and is shown as unsent': on(
       ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
       ({ event, before, after, view, viewBefore, emitted }) => {
         if (event.output.accepted !== 'later') return
@@ -157,7 +157,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a change that another tab has sent is removed silently': on(
+    'a change sent by another tab is removed silently': on(
       ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
       ({ event, before, after, emitted }) => {
         if (event.output.accepted !== 'elsewhere') return
@@ -168,7 +168,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a later press for a title replaces an earlier one that isn’t being sent': on(
+    'a later press for a title replaces an earlier unsent one': on(
       ['favourite.add', 'favourite.remove'],
       ({ event, before, after }) => {
         const isSending = before.matches('adding') || before.matches('removing')
@@ -180,7 +180,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a refused change leaves the list as it was, and says why on the screen and to the app': on(
+    'a refused change leaves the list as it was, and tells the screen and the app why': on(
       [
         'xstate.done.actor.addTitle',
         'xstate.done.actor.removeTitle',
@@ -229,7 +229,7 @@ prove(favouritesModel, {
       by: ['reconnect.now'],
     }),
 
-    'a list that is missing is there in the end': eventually({
+    'a missing list is loaded in the end': eventually({
       after: ({ view }) => view.isUnavailable || view.isLoading,
       follows: ({ view }) => !view.isUnavailable && !view.isLoading,
       by: ['reconnect.now'],

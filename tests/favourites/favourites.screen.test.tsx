@@ -25,7 +25,7 @@ describe('favourites', () => {
     expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()
   })
 
-  it('says after eight seconds that it’s still trying, and asks again on request', async () => {
+  it('says after eight seconds that it’s still trying, and can try again', async () => {
     vi.useFakeTimers()
     const answers = [later<readonly string[]>(), later<readonly string[]>()]
     let asked = 0
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await heart(bloom)).toBeDefined()
   })
 
-  it('says why the list didn’t load, and tries again on request', async () => {
+  it('says why the list didn’t load, and can try again', async () => {
     let isUp = false
     renderScreen(<FavouritesScreen />, {
       list: async () => {
@@ -57,7 +57,7 @@ describe('favourites', () => {
     await heart(bloom)
   })
 
-  it('shows the list of this device until the server’s is there, and marks what isn’t sent yet', async () => {
+  it('shows this device’s list until the server’s is loaded, and marks unsent changes', async () => {
     const list = later<readonly string[]>()
     renderScreen(<FavouritesScreen />, {
       list: () => list.promise,
@@ -76,7 +76,7 @@ describe('favourites', () => {
     expect(await marks()).toEqual([false, false])
   })
 
-  it('marks titles no longer in the catalogue: you can’t play them, but you can remove them', async () => {
+  it('marks titles no longer in the catalogue, which can be removed but not played', async () => {
     const { commands } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
     const row = (await screen.findByText(gone)).closest('li')
     expect(row?.textContent).toContain('No longer available')
@@ -89,7 +89,7 @@ describe('favourites', () => {
     expect(screen.queryByText(gone)).toBeNull()
   })
 
-  it('plays the list as shown, the newest first, from the track pressed', async () => {
+  it('plays the displayed list, newest first, from the pressed track', async () => {
     const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
     fireEvent.click(await screen.findByRole('button', { name: `Play ${bloom}` }))
     expect(actors.player.getSnapshot().context.queue).toEqual({

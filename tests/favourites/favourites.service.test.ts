@@ -15,11 +15,11 @@ const local = serveLocally((request, response, body) => {
 const signal = new AbortController().signal
 const service = () => createFavouritesService(apiAt(local.url()))
 
-it('lists titles in the order in which the server keeps them', async () => {
+it('lists titles in the server’s order', async () => {
   expect(await service().list('ada@example.com', signal)).toEqual(['B', 'A'])
 })
 
-it("takes a falsy status as a refusal in the server's words, and any truthy one as done", async () => {
+it('treats a falsy status as a refusal with the server’s message, and any truthy one as done', async () => {
   expect(await service().add('a@b.c', 'X', signal)).toEqual({
     accepted: false,
     message: 'Your list is full.',
@@ -29,7 +29,7 @@ it("takes a falsy status as a refusal in the server's words, and any truthy one 
   expect(await service().remove('a@b.c', 'Z', signal)).toEqual({ accepted: true })
 })
 
-it('takes an answer without a status as a refusal, and keeps its words', async () => {
+it('treats an answer without a status as a refusal, and keeps its message', async () => {
   expect(await service().add('a@b.c', 'Y', signal)).toEqual({ accepted: false, message: 'Not today.' })
 })
 
@@ -41,7 +41,7 @@ it.each(['.', '..'])('makes no call with %s as a part of the path', async (dots)
 })
 
 it.each(['a/b', 'what?', 'no #1', '100 %', 'two words', 'Łódź', 'שלום', '🎧', '%2F'])(
-  'carries %s through the path unharmed',
+  'sends %s in the path unchanged',
   async (title) => {
     heard.length = 0
     await service().remove('o/k?#%@example.com', title, signal)

@@ -19,7 +19,7 @@ describe('a heart', () => {
     expect(heart().getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says what a press does, and fills immediately', async () => {
+  it('says what pressing it does, and fills immediately', async () => {
     const answer = later<ChangeResult>()
     renderScreen(hearts, { add: () => answer.promise })
     await settled()

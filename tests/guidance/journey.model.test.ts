@@ -19,14 +19,14 @@ prove(journeyModel, {
       expect(new Set(done.map(({ step }) => step)).size).toBe(done.length),
     ),
 
-    'the steps come in their order, and today’s stays on the page once it’s done': always(({ view }) => {
+    'steps come in order, and today’s stays on the page once it’s done': always(({ view }) => {
       const next = journeySteps.find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
       expect(view.following).toEqual(next)
       const isDone = view.status === 'done' || view.status === 'finished'
       expect(view.step.number).toBe(isDone ? view.done.at(-1)?.step : next?.number)
     }),
 
-    'a visit goes on with what was saved': on('xstate.init', ({ after, input, emitted }) => {
+    'a visit continues from what was saved': on('xstate.init', ({ after, input, emitted }) => {
       expect(keptJourney(after.context)).toEqual((input as JourneyInput).kept)
       expect(emitted).toEqual([])
     }),
@@ -54,16 +54,17 @@ prove(journeyModel, {
       }
     }),
 
-    'the journey begins today, with its first step': on('journey.begin', ({ after, view }) => {
+    'the journey starts today, with its first step': on('journey.begin', ({ after, view }) => {
       expect(after.context).toMatchObject({ begun: after.context.today, rests: [] })
       expect(view.step).toEqual(journeySteps[0])
     }),
 
-    'the member may go on to the next step on the same day': on('journey.ahead', ({ view, viewBefore }) =>
-      expect(view.step).toEqual(viewBefore.following),
+    'the member can continue with the next step on the same day': on(
+      'journey.ahead',
+      ({ view, viewBefore }) => expect(view.step).toEqual(viewBefore.following),
     ),
 
-    'the member may rest today, and change their mind': on(
+    'the member can rest today, or change their mind': on(
       ['day.rest', 'day.resume'],
       ({ event, before, after, view, viewBefore }) => {
         const isResting = event.type === 'day.rest'
@@ -78,15 +79,17 @@ prove(journeyModel, {
       },
     ),
 
-    'a day without a step is a rest day; today counts if the member chose it': always(({ after, view }) => {
-      const { begun, today } = after.context
-      let days = view.status === 'resting' ? 1 : 0
-      for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
-        days += view.done.some((one) => one.day === day) ? 0 : 1
-      expect(view.restDays).toBe(days)
-    }),
+    'a day without a step is a rest day, and today is one if the member chose it': always(
+      ({ after, view }) => {
+        const { begun, today } = after.context
+        let days = view.status === 'resting' ? 1 : 0
+        for (let day = begun ?? today; day < today; day = dayAfter(day, 1))
+          days += view.done.some((one) => one.day === day) ? 0 : 1
+        expect(view.restDays).toBe(days)
+      },
+    ),
 
-    'most of today’s track, heard today, does the step, on a rest day too': on(
+    'hearing most of today’s track today completes the step, even on a rest day': on(
       'programs.heard',
       ({ event, before, view, viewBefore }) => {
         const { today } = before.context
@@ -100,11 +103,11 @@ prove(journeyModel, {
       },
     ),
 
-    'a step that was heard doesn’t wait': always(({ view }) => {
+    'a step whose track was heard is done': always(({ view }) => {
       if (isAtHand(view)) expect(view.heard).toBeLessThan(view.needed)
     }),
 
-    'another day begins with nothing heard; the same day changes nothing': on(
+    'a new day starts with nothing heard, and the same day changes nothing': on(
       'day.began',
       ({ event, before, after, view, viewBefore }) => {
         if (event.day === before.context.today) return expect(after.context).toEqual(before.context)
@@ -123,7 +126,7 @@ prove(journeyModel, {
       },
     ),
 
-    'a step done by hand can be undone, one done by listening can’t': on(
+    'a step done by hand can be undone, but not one done by listening': on(
       'step.untick',
       ({ event: { step }, viewBefore, view }) => {
         const left = viewBefore.done.filter((one) => one.step !== step || one.by === 'listening')
@@ -131,19 +134,22 @@ prove(journeyModel, {
       },
     ),
 
-    'starting over is asked first, and changes nothing until it’s confirmed': on(
+    'starting over asks first, and changes nothing until confirmed': on(
       ['journey.restart', 'restart.cancel'],
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({ ...viewBefore, isRestarting: event.type === 'journey.restart' }),
     ),
 
-    'starting over clears everything but what was heard today': on('restart.confirm', ({ after, view }) => {
-      const { begun, rests, today } = after.context
-      expect({ begun, rests }).toEqual({ begun: today, rests: [] })
-      expect(view.isRestarting).toBe(false)
-      const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
-      expect(view.done).toEqual(heard)
-    }),
+    'starting over clears everything except what was heard today': on(
+      'restart.confirm',
+      ({ after, view }) => {
+        const { begun, rests, today } = after.context
+        expect({ begun, rests }).toEqual({ begun: today, rests: [] })
+        expect(view.isRestarting).toBe(false)
+        const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
+        expect(view.done).toEqual(heard)
+      },
+    ),
 
     'the question stays until it’s answered': when(
       ({ stimulus }) => !stimulus.type.includes('restart'),

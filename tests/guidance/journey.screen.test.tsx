@@ -42,7 +42,7 @@ describe('the journey', () => {
     expect(commands).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', position: 0 })
   })
 
-  it('shows how much was played, and is done after four fifths', () => {
+  it('shows how much was played, and completes the day after four fifths', () => {
     const { actors } = renderScreen(<JourneyScreen />, { journey: third, today })
     const hear = (seconds: number) =>
       act(() => actors.journey.send({ type: 'programs.heard', day: today, seconds: { serenity: seconds } }))
@@ -74,7 +74,7 @@ describe('the journey', () => {
     expect(box(/^Day 3,/).checked).toBe(false)
   })
 
-  it('counts rest days, and today only if you rest', () => {
+  it('counts rest days, including today only if you rest', () => {
     renderScreen(<JourneyScreen />, { journey: { ...third, begun: '2026-03-01' }, today })
     expect(screen.getByText('7 rest days')).toBeDefined()
     fireEvent.click(button('Rest today'))
@@ -103,7 +103,7 @@ describe('the journey', () => {
     expect(heading('You did it')).toBeDefined()
   })
 
-  it('prints', () => {
+  it('can be printed', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     renderScreen(<JourneyScreen />)

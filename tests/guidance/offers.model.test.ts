@@ -6,11 +6,11 @@ import { offersModel } from './offers.model.ts'
 prove(offersModel, {
   view: ({ context: { dismissed } }) => dismissed,
   rules: ({ on }) => ({
-    'mentions of offers that were dismissed before stay hidden': on('xstate.init', ({ input, view }) =>
+    'previously dismissed offers stay hidden': on('xstate.init', ({ input, view }) =>
       expect(view).toEqual((input as OffersInput).dismissed),
     ),
 
-    'a mention that is dismissed stays hidden, and is saved once': on(
+    'a dismissed offer stays hidden, and is saved once': on(
       'offer.dismiss',
       ({ event: { id }, view, viewBefore, emitted }) => {
         const isNew = !viewBefore.includes(id)

@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(within(list).getAllByRole('listitem').length).toBe(count)
   })
 
-  it('contains only tracks of the catalogue, each once', () => {
+  it('contains only tracks in the catalogue, each once', () => {
     const known = tracks.map(({ id }) => id)
     for (const offer of offers) {
       const ids = tracksOf(offer).map(({ id }) => id)
@@ -147,7 +147,7 @@ describe('a preview', () => {
   const play = 'Preview Energizer (with vocals)'
   const stop = 'Stop the preview of Energizer (with vocals)'
 
-  it('plays a part of the track and shows the progress', () => {
+  it('plays part of the track and shows the progress', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
     expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, duration: 40 }])
@@ -159,7 +159,7 @@ describe('a preview', () => {
     expect(button(play)).toBeDefined()
   })
 
-  it('stops, also when another one starts', () => {
+  it('stops when asked, or when another one starts', () => {
     renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
     fireEvent.click(button(play))
     fireEvent.click(button('Preview Edge (without vocals)'))

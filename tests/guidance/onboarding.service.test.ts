@@ -4,7 +4,7 @@ import { createOnboardingService } from '#services/guidance/onboarding.service.t
 import { deviceMemory } from '#tests/support/device-memory.ts'
 import { memoryStorage } from '#tests/support/fakes.ts'
 
-it('saves the card and the dismissed offers in one record, and each offer once', async () => {
+it('the card and the dismissed offers are saved in one record, each offer once', async () => {
   const { database } = deviceMemory()
   const open = () => createOnboardingService(createDeviceStore('ada@example.com', database, memoryStorage()))
   const [here, otherTab] = [open(), open()]

@@ -19,7 +19,7 @@ prove(previewModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a preview loads the chosen part of its track, from its beginning': on(
+    'a preview loads its excerpt of the track, from the start': on(
       'preview.play',
       ({ event, view, viewBefore, begun, given }) => {
         const track = trackById(event.track)
@@ -32,7 +32,7 @@ prove(previewModel, {
       },
     ),
 
-    'it plays alone: the player and the other tabs fall silent': always(
+    'a preview plays alone: the player and the other tabs pause': always(
       ({ view, after, stimulus, begun, emitted }) => {
         expect('excerpt' in after.children).toBe(isOn(view))
         expect('tabs' in after.children).toBe(isOn(view))
@@ -41,13 +41,13 @@ prove(previewModel, {
       },
     ),
 
-    'it falls silent at its end, when the member stops it, and when anything else plays': on(
+    'a preview stops at its end, when the member stops it, and when anything else plays': on(
       ['preview.stop', 'player.started', 'tabs.playing-elsewhere', 'excerpt.over'],
       ({ view }) =>
         expect(view).toMatchObject({ track: null, isBusy: false, isSounding: false, fault: null }),
     ),
 
-    'it falls silent on another page, and plays on where it is': throughout(() => {
+    'a preview stops when another page opens, and otherwise continues': throughout(() => {
       let path = ''
       return ({ stimulus, view, viewBefore }) => {
         if (stimulus.type !== 'location.changed') return
@@ -58,7 +58,7 @@ prove(previewModel, {
       }
     }),
 
-    'the screen says when it plays, and for how many seconds': on(
+    'the screen shows that a preview plays, and for how many seconds': on(
       ['excerpt.began', 'excerpt.at'],
       ({ event, view, viewBefore }) =>
         expect(view).toEqual(
@@ -74,13 +74,13 @@ prove(previewModel, {
         expect(view).toEqual({ ...viewBefore, isBusy: false, isSounding: false, fault }),
     ),
 
-    'a preview that loads plays in the end, or the screen says why it can’t': eventually({
+    'a loading preview plays in the end, or the screen says why it can’t': eventually({
       after: ({ view }) => view.isBusy,
       follows: ({ view }) => view.isSounding || view.fault !== null,
       by: ['excerpt.began', 'excerpt.failed'],
     }),
 
-    'a preview ends': eventually({
+    'a preview ends in the end': eventually({
       after: ({ view }) => view.isSounding,
       follows: ({ view }) => !isOn(view),
       by: ['excerpt.over', 'excerpt.failed'],

@@ -33,7 +33,7 @@ prove(quizModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'the current question is shown with its chosen answer, if it still exists, and the last two results':
+    'the current question is shown with its chosen answer, if that still exists, and the last two results':
       always(({ view }) => {
         const { open, results, question, number } = view
         expect(question).toBe(questions[number - 1])
@@ -61,7 +61,7 @@ prove(quizModel, {
         expect(view).toMatchObject({ ...first, step: 'asking', open: { answers: {}, at: 0 }, results }),
     ),
 
-    'a chosen answer counts for its question alone, and can be changed': on(
+    'a chosen answer counts only for its question, and can be changed': on(
       'answer.choose',
       ({ event: { option }, view, viewBefore }) => {
         const { question, open } = viewBefore
@@ -76,7 +76,7 @@ prove(quizModel, {
       },
     ),
 
-    'without an answer there is no next question, and the screen asks for one': when(
+    'the next question needs an answer, and the screen asks for one': when(
       ({ stimulus, viewBefore }) => stimulus.type === 'question.next' && viewBefore.chosen === null,
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isMissing: true }),
     ),
@@ -101,11 +101,11 @@ prove(quizModel, {
       }
     }),
 
-    'a result has an answer to each question': always(({ view: { results } }) => {
+    'a result has an answer to every question': always(({ view: { results } }) => {
       for (const { answers } of results) expect(Object.keys(answers)).toHaveLength(questions.length)
     }),
 
-    'back leads to the question before, and from the first one out of the quiz': on(
+    'back leads to the previous question, and from the first one out of the quiz': on(
       'question.back',
       ({ view, viewBefore }) => {
         const { open, results, number, hasResult } = viewBefore
@@ -117,7 +117,7 @@ prove(quizModel, {
       },
     ),
 
-    'a member with a result can leave the quiz, and unfinished answers are dropped': on(
+    'a member with a result can leave the quiz, which drops unfinished answers': on(
       'quiz.leave',
       ({ view, viewBefore }) => {
         const { results, hasResult } = viewBefore
@@ -130,7 +130,7 @@ prove(quizModel, {
       expect(view).toMatchObject({ ...first, step: 'start', open: null, results: [] }),
     ),
 
-    'a new day changes nothing on screen, and is the day of the next result': on(
+    'a new day changes nothing on screen, but dates the next result': on(
       'day.began',
       ({ event, after, view, viewBefore }) => {
         expect(view).toEqual(viewBefore)

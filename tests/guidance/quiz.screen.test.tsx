@@ -33,7 +33,7 @@ describe('the quiz', () => {
 })
 
 describe('the result', () => {
-  it('adds all three to the favourites', async () => {
+  it('can be added to the favourites, all three programs at once', async () => {
     const added: string[] = []
     renderScreen(<QuizScreen />, {
       quiz: done,
@@ -52,17 +52,17 @@ describe('the result', () => {
     )
   })
 
-  it('adds the missing ones if some are favourites already', async () => {
+  it('can be added if some programs are favourites already', async () => {
     renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
     expect(await screen.findByRole('button', { name: 'Add the rest to favourites' })).toBeDefined()
   })
 
-  it('disables the button until the favourites are loaded', () => {
+  it('can’t be added until the favourites are loaded', () => {
     renderScreen(<QuizScreen />, { quiz: done, list: never })
     expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('can make the week’s days of listening your goal', () => {
+  it('can set your weekly goal', () => {
     const { actors } = renderScreen(<QuizScreen />, { quiz: done })
     const days = screen.getAllByText(/^Day \d$/).length - screen.getAllByText('Rest').length
     fireEvent.click(button(`Set goal: ${days} days a week`))
@@ -70,7 +70,7 @@ describe('the result', () => {
     expect(button(`Your goal: ${days} days a week`).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('compares with the previous result, answer by answer', () => {
+  it('is compared with the previous one, answer by answer', () => {
     const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
     renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })
     const region = screen.getByRole('region', { name: 'Compared with last time' })
@@ -82,7 +82,7 @@ describe('the result', () => {
     )
   })
 
-  it('keeps the last result if you stop retaking the quiz', () => {
+  it('stays if you stop retaking the quiz', () => {
     renderScreen(<QuizScreen />, { quiz: done })
     fireEvent.click(button('Take the quiz again'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Question 1 of 8')

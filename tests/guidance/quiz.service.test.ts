@@ -3,10 +3,10 @@ import { mostResults } from '#machines/guidance/quiz.machine.ts'
 import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
 import { before, full } from './quiz.model.ts'
 
-describe('two devices', () => {
+describe('merging two devices', () => {
   const other = { day: '2026-03-05', answers: { ...full, days: 'five' } }
 
-  it('keep every result once, by its day, and the questions on the way here', () => {
+  it('keeps every result once, by its day, and this device’s open quiz', () => {
     const open = { answers: {}, at: 0 }
     expect(
       mergedQuiz({ open, results: [before] }, { open: { answers: full, at: 3 }, results: [other, before] }),
@@ -14,7 +14,7 @@ describe('two devices', () => {
     expect(mergedQuiz(quizRecord.empty, { open, results: [] })).toEqual({ open, results: [] })
   })
 
-  it('keep the newest only', () => {
+  it('keeps only the newest results', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({
       day: `2026-02-${`${at + 1}`.padStart(2, '0')}`,
       answers: full,

@@ -22,14 +22,14 @@ prove(selfTestModel, {
       expect(JSON.stringify(after.context)).not.toContain('ada@')
     }),
 
-    'each thing is checked once and in order, and what is being checked is on screen': always(({ view }) => {
+    'each thing is checked once and in order, and the current check is on screen': always(({ view }) => {
       const checked = view.findings.map(({ check }) => check)
       expect(checked).toEqual([...checks, 'hearing'].slice(0, checked.length))
       expect(view.current).toBe(view.step === 'running' ? checks[checked.length] : null)
       expect(view.troubles).toBe(view.findings.filter(({ outcome }) => outcome !== 'passed').length)
     }),
 
-    'a check that begins is the one on screen': when(
+    'a check that starts is shown': when(
       ({ begun }) => begun.includes('runCheck'),
       ({ view, begun, given }) => {
         expect(view.step).toBe('running')
@@ -37,7 +37,7 @@ prove(selfTestModel, {
       },
     ),
 
-    'the test begins with the first check, and whatever plays pauses': on(
+    'the test starts with the first check, and pauses whatever plays': on(
       'self-test.run',
       ({ view, begun, emitted }) => {
         expect(view).toMatchObject({ step: 'running', findings: [], report: null })
@@ -46,7 +46,7 @@ prove(selfTestModel, {
       },
     ),
 
-    'the sound can be played again, alone, and whatever plays pauses': on(
+    'the sound can be replayed alone, which pauses whatever plays': on(
       'self-test.repeat',
       ({ view, viewBefore, emitted }) => {
         expect(view).toMatchObject({ step: 'running', current: 'sound' })
@@ -55,7 +55,7 @@ prove(selfTestModel, {
       },
     ),
 
-    'a test that is stopped forgets what it found': on('self-test.stop', ({ view }) =>
+    'a stopped test forgets its findings': on('self-test.stop', ({ view }) =>
       expect(view).toMatchObject({ step: 'idle', findings: [] }),
     ),
 
@@ -68,7 +68,7 @@ prove(selfTestModel, {
       },
     ),
 
-    'after all checks there is a report; a member who should have heard the sound is asked first': on(
+    'a report follows the last check, after asking a member who should have heard the sound': on(
       ['xstate.done.actor.runCheck', 'xstate.error.actor.runCheck'],
       ({ view, viewBefore }) => {
         const isLast = viewBefore.current === 'sound'
@@ -77,18 +77,21 @@ prove(selfTestModel, {
       },
     ),
 
-    'what the member heard is the last finding': on('self-test.heard', ({ event, view, viewBefore }) => {
-      expect(view.step).toBe('finished')
-      expect(view.findings).toEqual([...viewBefore.findings, findingOf(event.heard)])
-    }),
+    'the member’s answer about the sound is the last finding': on(
+      'self-test.heard',
+      ({ event, view, viewBefore }) => {
+        expect(view.step).toBe('finished')
+        expect(view.findings).toEqual([...viewBefore.findings, findingOf(event.heard)])
+      },
+    ),
 
-    'the report has every finding, and exists only once all are known': always(({ view }) => {
+    'the report contains every finding, and exists only once all are known': always(({ view }) => {
       expect(view.report !== null).toBe(view.step === 'finished')
       for (const { words } of view.step === 'finished' ? view.findings : [])
         expect(view.report).toContain(words)
     }),
 
-    'the report on screen is the one that is copied': on(
+    'the displayed report is the one that is copied': on(
       'self-test.copy',
       ({ view, viewBefore, begun, given }) => {
         expect(view).toEqual({ ...viewBefore, copying: 'under-way' })

@@ -63,7 +63,7 @@ describe('the self-test', () => {
     [401, 'passed'],
     [503, 'doubtful'],
     [500, 'failed'],
-  ])('calls a server that answers %i %s', async (answer, outcome) => {
+  ])('reports a server’s answer of %i as %s', async (answer, outcome) => {
     status = answer
     expect((await look('connection')).outcome).toBe(outcome)
   })
@@ -72,7 +72,7 @@ describe('the self-test', () => {
     [200, 'passed', 'The server and its database work'],
     [404, 'passed', 'The server answers'],
     [500, 'failed', 'its database doesn’t'],
-  ])('reports the status of the database: %i is %s', async (answer, outcome, words) => {
+  ])('reports the database’s status %i as %s', async (answer, outcome, words) => {
     readyStatus = answer
     const result = await look('connection')
     expect(result.outcome).toBe(outcome)
@@ -88,25 +88,25 @@ describe('the self-test', () => {
     [200, 'passed'],
     [401, 'failed'],
     [500, 'doubtful'],
-  ])('calls a session to which the server says %i %s', async (answer, outcome) => {
+  ])('reports a session’s answer of %i as %s', async (answer, outcome) => {
     status = answer
     expect((await look('session')).outcome).toBe(outcome)
     expect(asked[0]).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
   })
 
-  it('asks the server about a session only if the browser has saved one', async () => {
+  it('asks the server about a session only if the browser has one', async () => {
     const { outcome } = await look('session', { session: { expiresAt: () => null, keys: () => null } })
     expect(outcome).toBe('failed')
     expect(asked).toEqual([])
   })
 
-  it('says how long the session still lasts', async () => {
+  it('reports how long the session still lasts', async () => {
     expect((await look('session')).words).toContain('another 3 days')
     const soon = { expiresAt: () => Date.now() + day / 24, keys: () => ({ token, role: null }) }
     expect((await look('session', { session: soon })).words).toContain('another hour or so')
   })
 
-  it('tells a browser that saves nothing from one that saves only the session', async () => {
+  it('distinguishes a browser that saves nothing from one that saves only the session', async () => {
     expect((await look('storage')).outcome).toBe('passed')
     expect((await look('storage', { keepsData: () => Promise.reject(new Error('full')) })).outcome).toBe(
       'doubtful',
@@ -119,7 +119,7 @@ describe('the self-test', () => {
     [200, 'passed'],
     [403, 'failed'],
     [404, 'failed'],
-  ])('asks for the first bytes of a track; %i is %s', async (answer, outcome) => {
+  ])('requests the first bytes of a track and reports %i as %s', async (answer, outcome) => {
     trackStatus = answer
     expect((await look('tracks')).outcome).toBe(outcome)
     expect(asked[0]).toMatchObject({ authorization: undefined, range: 'bytes=0-1023' })
@@ -131,7 +131,7 @@ describe('the self-test', () => {
     await expect(look('sound', { playSound })).rejects.toThrow('did not let the sound start')
   })
 
-  it('says whether there was no answer or the device is offline', async () => {
+  it('distinguishes a missing answer from an offline device', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:9' }
     await expect(look('connection', nowhere)).rejects.toThrow('No answer.')
     vi.stubGlobal('navigator', { onLine: false })
@@ -144,14 +144,14 @@ describe('the self-test', () => {
   })
 })
 
-describe('what the browser saves', () => {
-  it('is tried out and tidied up', () => {
+describe('the browser’s storage', () => {
+  it('is tested with a value that is then removed', () => {
     const storage = memoryStorage()
     expect(keepsText(storage)).toBe(true)
     expect(storage.get('self-test')).toBeNull()
   })
 
-  it('is nothing if the browser refuses', () => {
+  it('counts as none if the browser refuses', () => {
     const refusing: SafeStorage = { ...memoryStorage(), isKeeping: () => false }
     expect(keepsText(refusing)).toBe(false)
   })

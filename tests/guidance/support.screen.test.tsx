@@ -44,7 +44,7 @@ describe('help', () => {
     expect(shown()).not.toContain('Can I get a refund?')
   })
 
-  it('links only pages and articles that exist', () => {
+  it('links only to existing pages and articles', () => {
     const known = Object.values(pathsOf('neuro'))
     const slugs = articles.map(({ slug }) => slug)
     for (const { article } of questions) if (article !== undefined) expect(slugs).toContain(article)
@@ -52,7 +52,7 @@ describe('help', () => {
       if (link) expect(known).toContain(pathOfScreen(link.to, pathsOf('neuro')))
   })
 
-  it('finds questions by any of their words, opens them when there are few, and lists articles', async () => {
+  it('finds questions by any of their words, opens a few at once, and lists articles', async () => {
     renderScreen(<SupportScreen />)
     type('neurologist')
     await screen.findByRole('list', { name: 'In the articles' })
@@ -64,7 +64,7 @@ describe('help', () => {
     expect(shown()).toHaveLength(questions.length)
   })
 
-  it('leads to the guide for signing in', () => {
+  it('links to the guide for signing in', () => {
     renderScreen(<SupportScreen />)
     const [link] = screen.getAllByRole('link', { name: 'Can’t sign in?' })
     expect(link?.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
@@ -154,7 +154,7 @@ describe('the self-test', () => {
     expect(screen.queryByRole('button', { name: 'Play it again' })).toBeNull()
   })
 
-  it('can be copied, without the address in it', async () => {
+  it('can be copied, without the address', async () => {
     const copied: string[] = []
     renderScreen(<SupportScreen />, {
       copy: async (text) => {

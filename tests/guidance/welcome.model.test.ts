@@ -14,7 +14,7 @@ prove(welcomeModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a tone plays in the ear that the card asks about, and nothing else plays': always(
+    'a tone plays only in the ear that the card asks about': always(
       ({ after, view: { step }, begun, emitted, givenTo }) => {
         const isAsking = step === 'left' || step === 'right'
         expect(givenTo('tone')).toEqual(isAsking ? { ear: step } : undefined)
@@ -24,7 +24,7 @@ prove(welcomeModel, {
       },
     ),
 
-    'the test begins in the left ear, as often as the member likes': on('test.start', ({ view, begun }) => {
+    'the test starts in the left ear, as often as the member likes': on('test.start', ({ view, begun }) => {
       expect(view.step).toBe('left')
       expect(begun).toEqual(['tone'])
     }),
@@ -34,7 +34,7 @@ prove(welcomeModel, {
       expect(begun).toEqual(['tone'])
     }),
 
-    'headphones pass if each ear heard its own tone, and are the wrong way round if not': on(
+    'headphones pass if each ear hears its own tone, and are the wrong way round if not': on(
       ['ear.left', 'ear.right'],
       ({ event, view, viewBefore }) => {
         const passed = viewBefore.step === 'left' ? 'right' : 'passed'
@@ -42,18 +42,16 @@ prove(welcomeModel, {
       },
     ),
 
-    'the card says so when both ears hear the same, or none hears anything': on(
+    'the card says so if both ears hear the same, or neither hears anything': on(
       ['ear.both', 'ear.none'],
       ({ event, view }) => expect(view.step).toBe(event.type === 'ear.both' ? 'mixed' : 'silent'),
     ),
 
-    'a card that is dismissed stays hidden, and that is saved': always(
-      ({ after, view, stimulus, emitted }) => {
-        const isDismissed = stimulus.type === 'welcome.finish'
-        if (isDismissed) expect(view.step).toBeNull()
-        expect(after.hasTag('settled')).toBe(view.step === null)
-        expect(emitted.filter(({ type }) => type === 'saveWelcomed')).toHaveLength(isDismissed ? 1 : 0)
-      },
-    ),
+    'a dismissed card stays hidden, and that is saved': always(({ after, view, stimulus, emitted }) => {
+      const isDismissed = stimulus.type === 'welcome.finish'
+      if (isDismissed) expect(view.step).toBeNull()
+      expect(after.hasTag('settled')).toBe(view.step === null)
+      expect(emitted.filter(({ type }) => type === 'saveWelcomed')).toHaveLength(isDismissed ? 1 : 0)
+    }),
   }),
 })

@@ -102,7 +102,7 @@ describe('listen again', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
 
-  it('has the programs played recently, and the ones played most', async () => {
+  it('lists the recently played programs and the most played ones', async () => {
     const played = [...sessions, session('2026-03-06', 'stream-vocals', 3000)]
     renderScreen(<DashboardScreen />, { sessions: played })
     await screen.findByRole('heading', { name: 'Listen again' })
@@ -147,7 +147,7 @@ describe('a first visit', () => {
   })
 })
 
-it('continue reading shows the latest unfinished book and the time left, not one that was only opened', () => {
+it('continue reading shows the latest unfinished book with the time left, not one that was only opened', () => {
   const place = { cfi: 'epubcfi(/6/2)', marks: [] }
   const books = {
     done: { ...place, title: 'A Quiet Start', fraction: 1, minutes: null, chapter: 'Afterwords', at: 3 },
@@ -164,7 +164,7 @@ it('continue reading shows the latest unfinished book and the time left, not one
   )
 })
 
-it('the hint at the collections can be dismissed, and is there only if there is something to buy', () => {
+it('the mention of collections can be dismissed, and appears only if there’s something to buy', () => {
   const link = () => screen.queryByRole('link', { name: 'See the collections' })
   renderScreen(<DashboardScreen />)
   expect(link()).toBeNull()
@@ -195,7 +195,7 @@ describe('a program’s own log', () => {
   })
 })
 
-describe('audio tracks by their address', () => {
+describe('audio tracks filtered by their address', () => {
   const titles = () =>
     within(screen.getByRole('list', { name: 'Audio tracks' }))
       .getAllByRole('heading', { level: 2 })
@@ -211,7 +211,7 @@ describe('audio tracks by their address', () => {
     ['purpose=focus&sort=most', ['Edge', 'Growth', 'Stream']],
     ['purpose=calm&sort=recent', ['Serenity', 'Bloomwave', 'Wellness']],
     ['purpose=nonsense&search=still+water', ['Reflections']],
-  ])('%s', async (query, expected) => {
+  ])('with %s', async (query, expected) => {
     renderScreen(<AudiotracksScreen />, {
       sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],
       heard: { positions: { 'stream-vocals': 40 } },
@@ -221,14 +221,14 @@ describe('audio tracks by their address', () => {
     expect(titles()).toEqual(expected)
   })
 
-  it('marks finished programs, and loads in its final shape if the history decides', async () => {
+  it('mark finished programs, and load in their final shape if the history decides', async () => {
     renderScreen(<AudiotracksScreen />, { sessions, path: '/admin/neuro/audiotracks?progress=finished' })
     expect(screen.getByRole('status', { name: 'Loading programs' })).toBeDefined()
     const marked = await screen.findAllByText('Finished', { selector: 'li *' })
     expect(marked).toHaveLength(2)
   })
 
-  it('puts filters into the address', async () => {
+  it('store filters in the address', async () => {
     renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks' })
     expect(button('Sort and filter').getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button('Sort and filter'))
@@ -256,27 +256,27 @@ describe('data on this device', () => {
     )
   }
 
-  it('is saved as a file, and says what is in it', async () => {
+  it('is exported to a file, and its contents are listed', async () => {
     renderScreen(<DeviceData />)
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByText('Exported to your downloads')).toBeDefined()
     expect(screen.getByText(/^The file contains 3 entries and your email/)).toBeDefined()
   })
 
-  it('is not saved as a file while there is none', async () => {
+  it('isn’t exported if there’s none', async () => {
     renderScreen(<DeviceData />, { collect: async () => ({ text: '{}', count: 0 }) })
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByText('There’s nothing to export yet')).toBeDefined()
   })
 
-  it('is left as it is if it can’t be read', async () => {
+  it('stays as it is if it can’t be read', async () => {
     renderScreen(<DeviceData />, { collect: () => Promise.reject(new Error('locked')) })
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t read the data on this device')
     expect(screen.queryByText('Exported to your downloads')).toBeNull()
   })
 
-  it('shows what a file brings, warns of another account, and merges when agreed to', async () => {
+  it('is previewed before an import, warns of another account, and is merged once confirmed', async () => {
     const { actors } = renderScreen(<DeviceData />, { openFile: async () => preview })
     await choose()
     expect(screen.getByText('This file is from another account')).toBeDefined()
@@ -285,7 +285,7 @@ describe('data on this device', () => {
     expect(actors.account.getSnapshot().children.transfer?.getSnapshot().matches('merged')).toBe(true)
   })
 
-  it('says that nothing was changed when merging fails, and can be left', async () => {
+  it('is unchanged when merging fails, which the screen says', async () => {
     const { actors } = renderScreen(<DeviceData />, {
       openFile: async () => preview,
       merge: () => Promise.reject(new Error('full')),
@@ -299,7 +299,7 @@ describe('data on this device', () => {
   })
 
   it.each(['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable'] as const)(
-    'explains why a file is not taken: %s',
+    'isn’t imported from an unsuitable file, and the screen says why: %s',
     async (refusal) => {
       renderScreen(<DeviceData />, { openFile: async () => ({ refusal }) })
       await choose()
@@ -307,7 +307,7 @@ describe('data on this device', () => {
     },
   )
 
-  it('is removed only after a second word', async () => {
+  it('is removed only after a confirmation', async () => {
     const { actors } = renderScreen(<DeviceData />)
     fireEvent.click(button('Clear data'))
     const question = await screen.findByRole('alertdialog')

@@ -51,7 +51,7 @@ describe('the dashboard', () => {
     expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
-  it('keeps its suggestion and what to continue for the visit, whatever you play', () => {
+  it('keeps its suggestion and what to continue during the visit, whatever you play', () => {
     at(19)
     const { audio } = renderScreen(<DashboardScreen />)
     const suggestion = screen.getByRole('region', { name: 'For the evening Genesis' })
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Playing now')).toBeNull()
   })
 
-  it('never calls a track finished because you turned its vocals off', () => {
+  it('never calls a track finished just because you turned its vocals off', () => {
     at(10)
     const { actors } = renderScreen(<DashboardScreen />, {
       heard: {
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     expect(within(card).getByRole('button', { name: 'Play' })).toBeDefined()
   })
 
-  it('links “About Energizer” to its own part of the audio tracks', () => {
+  it('links “About Energizer” to its section on the audio tracks screen', () => {
     at(7)
     renderScreen(<DashboardScreen />)
     expect(screen.getByRole('link', { name: 'About Energizer' }).getAttribute('href')).toBe(
@@ -86,13 +86,13 @@ describe('the dashboard', () => {
     )
   })
 
-  it('leaves out the last played program if another one fits as well', () => {
+  it('skips the last played program if another one fits as well', () => {
     at(19)
     renderScreen(<DashboardScreen />, { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
     expect(screen.getByRole('region', { name: 'For the evening Reflections' })).toBeDefined()
   })
 
-  it('continues where this device left off, and says how much is left', () => {
+  it('continues where this device left off, and shows the time left', () => {
     at(10)
     const { commands } = renderScreen(<DashboardScreen />, {
       heard: { recent: ['edge-vocals', 'stream-instrumental'], positions: { 'stream-instrumental': 120 } },
@@ -140,7 +140,7 @@ describe('audio tracks', () => {
     expect(cards()).toHaveLength(12)
   })
 
-  it('play in their order, in the versions chosen', async () => {
+  it('play in order, in the versions chosen', async () => {
     const { actors } = renderScreen(<AudiotracksScreen />)
     await click(screen.getByRole('radio', { name: 'Focus' }))
     await click(screen.getByRole('switch', { name: 'Vocals in Stream' }))
@@ -151,7 +151,7 @@ describe('audio tracks', () => {
     })
   })
 
-  it('keep a queue you built when you play a track from it', () => {
+  it('keep your queue when you play a track from it', () => {
     const ids = ['edge-vocals', 'serenity-vocals']
     const { actors } = renderScreen(<AudiotracksScreen />, { heard: { queue: { ids, index: 0 } } })
     press('Play Serenity (with vocals)')
@@ -176,7 +176,7 @@ describe('a program', () => {
     ],
     ['neurodreambloom', /the 2\.5 Hz difference as a slow pulse/],
     ['neuroedge', /the 16 Hz difference as a quick pulse/],
-  ])('%s describes its tones with the catalogue’s figures, slow or quick by value', (segment, words) => {
+  ])('%s describes its tones with the catalogue’s figures, as slow or quick by value', (segment, words) => {
     renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
     expect(screen.getByText(words)).toBeDefined()
   })
@@ -210,7 +210,7 @@ describe('a program', () => {
     expect(hrefOf('Book: The Quiet Hour')).toBe('/admin/neuro/ebooks?book=the-quiet-hour')
   })
 
-  it('without its own screen is explained on the audio tracks screen, where links to it lead', async () => {
+  it('without its own screen is explained on the audio tracks screen, where its links lead', async () => {
     renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks#energizer' })
     const about = screen.getByRole('region', { name: 'About Energizer' })
     expect(document.activeElement).toBe(about)

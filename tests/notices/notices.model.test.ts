@@ -22,23 +22,23 @@ prove(noticesModel, {
   rules: ({ always, on, when }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'at first there is nothing to read, and the list is closed': on('xstate.init', ({ view }) =>
+    'the list starts empty and closed': on('xstate.init', ({ view }) =>
       expect(view).toEqual({ log: [], isLogOpen: false, status: '', alert: '' }),
     ),
 
-    'at most three toasts are shown, none of them twice': always(({ after }) => {
+    'at most three toasts are shown, all different': always(({ after }) => {
       const { shown } = after.context
       expect(shown.length).toBeLessThanOrEqual(inSight)
       for (const same of [shown.map(({ id }) => id), shown.map(({ tone, words }) => `${tone} ${words}`)])
         expect(same).toEqual([...new Set(same)])
     }),
 
-    'only words of a toast on the screen are read out': always(({ after, view }) => {
+    'only messages of visible toasts are announced': always(({ after, view }) => {
       const words = after.context.shown.map((notice) => notice.words)
       expect(['', ...words]).toEqual(expect.arrayContaining([view.status, view.alert]))
     }),
 
-    'new words are read out, and come first on the screen and in the list': on(
+    'new messages are announced, and come first on screen and in the list': on(
       'notice.show',
       ({ event, before, after, view, viewBefore }) => {
         if (shownAlready(before, event) !== undefined) return
@@ -51,7 +51,7 @@ prove(noticesModel, {
       },
     ),
 
-    'the app’s words close after three seconds and a server’s after five, errors too': on(
+    'the app’s messages close after three seconds and a server’s after five, even errors': on(
       'notice.show',
       ({ event, before, after, begun, given }) => {
         if (shownAlready(before, event) !== undefined) return
@@ -61,7 +61,7 @@ prove(noticesModel, {
       },
     ),
 
-    'a fourth toast closes the oldest, and the list keeps it': on(
+    'a fourth toast closes the oldest, which stays in the list': on(
       'notice.show',
       ({ event, before, sent }) => {
         if (shownAlready(before, event) !== undefined) return
@@ -69,7 +69,7 @@ prove(noticesModel, {
       },
     ),
 
-    'words on the screen that come again only restart their time, and come first in the list, even after it was cleared':
+    'a repeated message restarts its toast’s time, and moves to the top of the list, even after it was cleared':
       on('notice.show', ({ event, before, after, sent, begun, viewBefore, view }) => {
         const same = shownAlready(before, event)
         if (same === undefined) return
@@ -82,7 +82,7 @@ prove(noticesModel, {
         expect(view[tones[event.tone].role]).toBe(event.words)
       }),
 
-    'a toast that has closed leaves the screen and stays in the list': when(
+    'a closed toast leaves the screen and stays in the list': when(
       ({ stimulus }) => answerOf(stimulus) !== null,
       ({ stimulus, before, after, view, viewBefore, sent }) => {
         const gone = answerOf(stimulus)?.id
@@ -93,7 +93,7 @@ prove(noticesModel, {
       },
     ),
 
-    'an action is done once, on its toast or in the list, and closes its toast': on(
+    'an action runs once, from its toast or the list, and closes its toast': on(
       'notice.act',
       ({ event, before, after, sent, emitted }) => {
         const [shown, all] = [before, after].map(({ context }) => [...context.shown, ...context.log])
@@ -112,7 +112,7 @@ prove(noticesModel, {
       ({ emitted }) => expect(emitted).toEqual([]),
     ),
 
-    'opening the list closes the toasts, which are all in it': on(
+    'opening the list closes all toasts, which are in it': on(
       'log.open',
       ({ before, sent, view, viewBefore }) => {
         expect(sent).toEqual(before.context.shown.map(({ id }) => close(id)))
@@ -125,14 +125,11 @@ prove(noticesModel, {
       expect(view).toEqual({ ...viewBefore, isLogOpen: false })
     }),
 
-    'clearing the list empties it, and leaves the toasts': on(
-      'log.clear',
-      ({ before, after, view, sent }) => {
-        expect(view.log).toEqual([])
-        expect(after.context.shown).toEqual(before.context.shown)
-        expect(sent).toEqual([])
-      },
-    ),
+    'clearing the list empties it and leaves the toasts': on('log.clear', ({ before, after, view, sent }) => {
+      expect(view.log).toEqual([])
+      expect(after.context.shown).toEqual(before.context.shown)
+      expect(sent).toEqual([])
+    }),
 
     'the list opens and closes only when the member asks': when(
       ({ stimulus }) => !['log.open', 'log.close'].includes(stimulus.type),
@@ -141,7 +138,7 @@ prove(noticesModel, {
   }),
 })
 
-it('keeps the last thirty in the list, whatever became of their toasts', () => {
+it('the list has the last thirty messages, whatever became of their toasts', () => {
   const attention = fromCallback<ToastEvent, undefined>(() => {})
   const toast = toastMachine.provide({ actors: { attention } })
   const { actor } = createChild(noticesMachine.provide({ actors: { toast } }))

@@ -10,30 +10,28 @@ prove(toastModel, {
   rules: ({ always, on, throughout }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a closed toast can’t come back': always(({ after, view }) =>
+    'a closed toast stays closed': always(({ after, view }) =>
       expect(after.status).toBe(view.isGone ? 'done' : 'active'),
     ),
 
-    'it waits for the window to be active': on('xstate.init', ({ view, begun }) => {
+    'a toast waits for the window to be active': on('xstate.init', ({ view, begun }) => {
       expect(begun).toEqual(['attention'])
       expect(view).toEqual({ isPaused: true, isDragged: false, isGone: false, renewals: 0 })
     }),
 
-    'its time runs only while no reason to pause is left, and it follows the finger in a drag': throughout(
-      () => {
-        const reasons = new Set<PauseReason>(['window'])
-        return ({ stimulus, view }) => {
-          const { type, by = 'drag' } = stimulus as { type: string; by?: PauseReason }
-          if (type === 'toast.pause') reasons.add(by)
-          if (type === 'toast.resume' || type === 'toast.release') reasons.delete(by)
-          if (view.isGone) return
-          expect(view.isPaused).toBe(reasons.size > 0)
-          expect(view.isDragged).toBe(reasons.has('drag'))
-        }
-      },
-    ),
+    'its time runs only while nothing pauses it, and it follows the finger in a drag': throughout(() => {
+      const reasons = new Set<PauseReason>(['window'])
+      return ({ stimulus, view }) => {
+        const { type, by = 'drag' } = stimulus as { type: string; by?: PauseReason }
+        if (type === 'toast.pause') reasons.add(by)
+        if (type === 'toast.resume' || type === 'toast.release') reasons.delete(by)
+        if (view.isGone) return
+        expect(view.isPaused).toBe(reasons.size > 0)
+        expect(view.isDragged).toBe(reasons.has('drag'))
+      }
+    }),
 
-    'it closes automatically once its time has run, pauses not counted': throughout(() => {
+    'it closes automatically once its time is over, not counting pauses': throughout(() => {
       let left = 0
       let since = 0
       /** Milliseconds since the time last started, as the browser's timers count. */
@@ -53,20 +51,20 @@ prove(toastModel, {
       }
     }),
 
-    'it closes when the member closes it': on('toast.close', ({ view }) => expect(view.isGone).toBe(true)),
+    'the member can close it': on('toast.close', ({ view }) => expect(view.isGone).toBe(true)),
 
-    'a drag beyond 80% of its width dismisses it, a shorter one does not': on(
+    'a drag beyond 80% of its width dismisses it, but a shorter one doesn’t': on(
       'toast.release',
       ({ event, view, viewBefore }) =>
         expect(view.isGone).toBe(viewBefore.isDragged && event.share > dismissingShare),
     ),
 
-    'it stays while the member reads it, and when the same words come again': on(
+    'it stays while the member reads it, and when its message is repeated': on(
       ['toast.pause', 'toast.resume', 'toast.renew'],
       ({ view }) => expect(view.isGone).toBe(false),
     ),
 
-    'it counts how often the same words came again': always(({ stimulus, view, viewBefore }) =>
+    'it counts repetitions of its message': always(({ stimulus, view, viewBefore }) =>
       expect(view.renewals).toBe(viewBefore.renewals + (stimulus.type === 'toast.renew' ? 1 : 0)),
     ),
   }),

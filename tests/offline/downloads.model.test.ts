@@ -19,12 +19,12 @@ prove(downloadsModel, {
     'downloads.full|download.keep|0 leads to downloads.resting': atOnce,
   },
   rules: ({ on, always }) => ({
-    'what this device keeps is known from the start': on('xstate.init', ({ input, view, emitted }) => {
+    'the downloads on this device are known from the start': on('xstate.init', ({ input, view, emitted }) => {
       expect(view).toEqual({ ...(input as DownloadsInput), trouble: null })
       expect(emitted).toEqual([])
     }),
 
-    'tracks that are wanted wait after the others, and what has arrived of them stays': on(
+    'new tracks wait after the others, and keep what was downloaded of them': on(
       'download.keep',
       ({ event, view, viewBefore, emitted }) => {
         const old = viewBefore.tracks.filter(
@@ -41,16 +41,19 @@ prove(downloadsModel, {
       },
     ),
 
-    'a paused track keeps what has arrived': on('download.pause', ({ event, view, viewBefore, emitted }) => {
-      const tracks = viewBefore.tracks.map((each) =>
-        each.status === 'waiting' && event.ids.includes(each.id) ? { ...each, status: 'paused' } : each,
-      )
-      const trouble = waiting(view.tracks).length === 0 ? null : viewBefore.trouble
-      expect(view).toEqual({ ...viewBefore, tracks, trouble })
-      expect(emitted).toEqual([{ type: 'savePaused', ids: event.ids }])
-    }),
+    'a paused track keeps what was downloaded': on(
+      'download.pause',
+      ({ event, view, viewBefore, emitted }) => {
+        const tracks = viewBefore.tracks.map((each) =>
+          each.status === 'waiting' && event.ids.includes(each.id) ? { ...each, status: 'paused' } : each,
+        )
+        const trouble = waiting(view.tracks).length === 0 ? null : viewBefore.trouble
+        expect(view).toEqual({ ...viewBefore, tracks, trouble })
+        expect(emitted).toEqual([{ type: 'savePaused', ids: event.ids }])
+      },
+    ),
 
-    'only the tracks that the member removes are removed, and a full device is tried again': on(
+    'only the tracks that the member removes are removed, and a full device is retried': on(
       'download.remove',
       ({ event, view, viewBefore, emitted }) => {
         const tracks = viewBefore.tracks.filter(({ id }) => !event.ids.includes(id))
@@ -60,7 +63,7 @@ prove(downloadsModel, {
       },
     ),
 
-    'progress is that of the track that is downloaded, also in another tab': on(
+    'the progress is the current download’s, even in another tab': on(
       'download.progressed',
       ({ event: { id, saved, bytes }, view, viewBefore }) => {
         const isKept = viewBefore.tracks.some((each) => each.id === id && each.status === 'kept')
@@ -69,7 +72,7 @@ prove(downloadsModel, {
       },
     ),
 
-    'what another tab keeps or removes shows here, and is downloaded if it waits': on(
+    'another tab’s downloads and removals show here, and waiting ones are downloaded': on(
       'downloads.changed',
       ({ event: { tracks }, view, viewBefore, begun }) => {
         expect(view).toEqual({ ...viewBefore, tracks, trouble: null })
@@ -77,7 +80,7 @@ prove(downloadsModel, {
       },
     ),
 
-    'a finished track is kept, and the next one follows': on(
+    'a finished track is stored, and the next one follows': on(
       'download.finished',
       ({ event: { bytes, isPersistent }, view, viewBefore, before }) => {
         if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
@@ -87,31 +90,29 @@ prove(downloadsModel, {
       },
     ),
 
-    'a failure takes nothing away': on(
-      'download.failed',
-      ({ event: { fault }, view, viewBefore, before }) => {
-        if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
-        if (fault === 'network' || fault === 'full')
-          return expect(view).toEqual({ ...viewBefore, trouble: fault })
-        const id = waiting(viewBefore.tracks)[0]?.id
-        expect(view).toEqual({ ...viewBefore, tracks: changed(viewBefore.tracks, id, { status: 'failed' }) })
-      },
-    ),
+    'a failure removes nothing': on('download.failed', ({ event: { fault }, view, viewBefore, before }) => {
+      if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
+      if (fault === 'network' || fault === 'full')
+        return expect(view).toEqual({ ...viewBefore, trouble: fault })
+      const id = waiting(viewBefore.tracks)[0]?.id
+      expect(view).toEqual({ ...viewBefore, tracks: changed(viewBefore.tracks, id, { status: 'failed' }) })
+    }),
 
     'a download continues once the network is back': always(({ stimulus, view, viewBefore }) => {
       if (stimulus.type !== 'reconnect.now') return
       expect(view).toEqual({ ...viewBefore, trouble: viewBefore.trouble === 'full' ? 'full' : null })
     }),
 
-    'the first track that waits is downloaded unless there’s trouble, and the network is watched if it’s gone':
-      always(({ after, view, begun, given }) => {
+    'the first waiting track is downloaded unless there’s trouble, and a lost network is watched': always(
+      ({ after, view, begun, given }) => {
         const next = waiting(view.tracks)[0]?.id
         expect('download' in after.children).toBe(next !== undefined && view.trouble === null)
         expect('reconnect' in after.children).toBe(view.trouble === 'network')
         if (begun.includes('download')) expect(given.at(-1)).toEqual({ id: next })
-      }),
+      },
+    ),
 
-    'pausing a track stops its download, and no other': on(
+    'pausing a track stops only its download': on(
       'download.pause',
       ({ event, before, begun, view, viewBefore }) => {
         if (!before.matches('downloading')) return
@@ -120,7 +121,7 @@ prove(downloadsModel, {
       },
     ),
 
-    'removing a track stops its download, and no other': on(
+    'removing a track stops only its download': on(
       'download.remove',
       ({ event, before, begun, view, viewBefore }) => {
         if (!before.matches('downloading')) return

@@ -34,7 +34,7 @@ async function choose(name: string) {
 }
 
 describe('a track', () => {
-  it('is kept with its other version, and shows how far it is', async () => {
+  it('is downloaded with its other version, and shows the progress', async () => {
     const reports = new Map<string, (event: DownloadsEvent) => void>()
     const download = vi.fn(
       (id: string, report: (event: DownloadsEvent) => void) => void reports.set(id, report),
@@ -63,7 +63,7 @@ describe('a track', () => {
   it.each<[DownloadFault, RegExp]>([
     ['full', /^This device has no space left.*Everything you kept is still here/],
     ['network', /^The download is waiting for the network.*continues where it stopped/],
-  ])('says why it waits (%s), and is resumed on request', async (fault, words) => {
+  ])('says why it waits (%s), and can be resumed', async (fault, words) => {
     const download = vi.fn()
     renderScreen(program, { download })
     await choose('Keep on this device')
@@ -77,7 +77,7 @@ describe('a track', () => {
     expect(screen.queryByText(/no space left|waiting for the network/)).toBeNull()
   })
 
-  it('that the server doesn’t give says so', async () => {
+  it('that the server doesn’t offer says so', async () => {
     const download = vi.fn()
     renderScreen(program, { download })
     await choose('Keep on this device')
@@ -87,8 +87,8 @@ describe('a track', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is listed with its space, and removed one by one or all at once', async () => {
+describe('downloads', () => {
+  it('are listed with their size, and removed one by one or all at once', async () => {
     const tracks: DownloadTrack[] = [
       kept('edge-vocals'),
       kept('edge-instrumental'),
@@ -108,14 +108,14 @@ describe('what is kept', () => {
     expect(screen.getByText(/^Nothing yet/)).toBeDefined()
   })
 
-  it('can be shown alone among all programs', async () => {
+  it('can be filtered for in the list of programs', async () => {
     renderScreen(<AudiotracksScreen />, { tracks: [kept('edge-vocals')], path: '/?offline=kept' })
     const titles = await screen.findAllByRole('heading', { level: 2 })
     expect(titles.map(({ textContent }) => textContent)).toContain('Edge')
     expect(screen.getByText('1 program shown')).toBeDefined()
   })
 
-  it('can be all favourites', async () => {
+  it('can include all favourites', async () => {
     const list = async () => ['Edge (without vocals)', 'Genesis (with vocals)']
     const { actors } = renderScreen(<FavouritesScreen />, { list })
     await click(await screen.findByRole('button', { name: 'Keep all on this device' }))

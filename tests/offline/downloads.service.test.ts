@@ -58,7 +58,7 @@ const rangeOf = (call: number) => asked.mock.calls[call]![1].headers as Record<s
 const entries = () => [...memory.all.values()].flatMap((each) => [...each.keys()]).map((url) => new URL(url))
 
 describe('a download', () => {
-  it('keeps the whole track, its loudness and nothing else, and the player gets the key', async () => {
+  it('stores the whole track, its loudness and nothing else, and the player gets the key', async () => {
     const audio = await kept()
     expect(audio.sourceOf('edge')).toBe('/media/edge')
     const from = createDownloads(audio)
@@ -84,7 +84,7 @@ describe('a download', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('continues at the next byte, and checks the whole', async () => {
+  it('continues at the next byte and verifies the whole', async () => {
     asked.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
     const again = await service()
@@ -112,7 +112,7 @@ describe('a download', () => {
     expect(rangeOf(3)).not.toHaveProperty('range')
   })
 
-  it('isn’t kept if a part on this device has lost bytes, even without a hash', async () => {
+  it('isn’t stored if a part on this device has lost bytes, even without a hash', async () => {
     asked.mockImplementation(async () => answer(200, { etag: '"one"' }, sound, 1_500_000))
     const from = await service()
     await expect(download(from)).rejects.toMatchObject({ fault: 'network' })
@@ -128,7 +128,7 @@ describe('a download', () => {
     ['a wrong hash', { ...whole, 'repr-digest': 'sha-256=:AAAA:' }, sound, 'damaged'],
     ['no length', { etag: '"one"', 'content-length': '' }, sound, 'damaged'],
     ['too few bytes', { ...whole, 'content-length': String(sound.length + 1) }, sound, 'network'],
-  ] as const)('isn’t kept with %s', async (_, headers, bytes, fault) => {
+  ] as const)('isn’t stored with %s', async (_, headers, bytes, fault) => {
     asked.mockImplementation(async () => answer(200, headers, bytes))
     const from = await service()
     await expect(download(from)).rejects.toMatchObject({ fault })
@@ -148,7 +148,7 @@ describe('a download', () => {
     await expect(download(await service())).rejects.toMatchObject({ fault })
   })
 
-  it('starts over after a part that doesn’t exist any more', async () => {
+  it('starts over after a part that no longer exists', async () => {
     asked.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
     asked.mockImplementationOnce(async () => answer(416, {}))
@@ -157,7 +157,7 @@ describe('a download', () => {
     expect(rangeOf(2)).not.toHaveProperty('range')
   })
 
-  it('keeps what fits if the device is full, and goes on once there’s space', async () => {
+  it('stores what fits if the device is full, and continues once there’s space', async () => {
     memory.limit = 2 * mebibyte
     await expect(download(await service())).rejects.toMatchObject({ fault: 'full' })
     const from = await service()
@@ -169,13 +169,13 @@ describe('a download', () => {
     expect(asked, 'all parts were there').toHaveBeenCalledTimes(1)
   })
 
-  it('isn’t begun if the name of the cache can’t be saved', async () => {
+  it('doesn’t start if the name of the cache can’t be saved', async () => {
     database.fail(new Error('refused'))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'full' })
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('keeps what has arrived when it’s stopped', async () => {
+  it('keeps the bytes so far when it’s stopped', async () => {
     const controller = new AbortController()
     const from = await service()
     asked.mockImplementationOnce(async () => answer(200, whole, sound, 700_000))
@@ -187,8 +187,8 @@ describe('a download', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('waits, also while it’s paused before it has begun, and can be removed', async () => {
+describe('a downloaded track', () => {
+  it('waits, even if paused before it started, and can be removed', async () => {
     const from = await service()
     await from.want(['edge', 'glow'])
     await from.pause(['edge'])
@@ -203,7 +203,7 @@ describe('what is kept', () => {
     expect(await from.recall()).toEqual([])
   })
 
-  it('is removed once another member looks for theirs, and no other cache is touched', async () => {
+  it('is removed once another member’s downloads are read, without touching other caches', async () => {
     const from = await service()
     await download(from)
     await memory.caches.open('workbox-precache')
@@ -213,7 +213,7 @@ describe('what is kept', () => {
     expect([...memory.all.keys()]).toEqual(['workbox-precache'])
   })
 
-  it('is shown in other tabs, with the progress, until they stop watching', async () => {
+  it('is shown in other tabs, with its progress, until they stop watching', async () => {
     const here = await service()
     const there = await service()
     const on = { changed: vi.fn(), progressed: vi.fn() }
@@ -236,13 +236,13 @@ describe('what is kept', () => {
   })
 })
 
-it('a browser without caches keeps nothing and plays from the server', async () => {
+it('a browser without caches stores nothing and plays from the server', async () => {
   vi.stubGlobal('caches', undefined)
   expect((await service()).canKeep).toBe(false)
   expect((await kept()).sourceOf('edge')).toBe('/media/edge')
 })
 
-it('tracks of another origin can’t be kept', async () => {
+it('tracks of another origin can’t be downloaded', async () => {
   expect((await service()).canKeep).toBe(true)
   expect(createDownloads(await recallKeptAudio(device, 'https://media.example.com')).canKeep).toBe(false)
 })

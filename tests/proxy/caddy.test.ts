@@ -152,7 +152,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-test('pages and cookies are for HTTPS', async () => {
+test('pages and cookies require HTTPS', async () => {
   const page = await ask('/auth/login')
   expect(page.status).toBe(200)
   expect(page.headers['strict-transport-security']).toContain('max-age=')
@@ -160,7 +160,7 @@ test('pages and cookies are for HTTPS', async () => {
   expect(signedIn.status).toBe(200)
 })
 
-test('ranges of a track come through, byte for byte, and so does its digest', async () => {
+test('ranges of a track pass through byte for byte, with the digest', async () => {
   const asTrack = (headers: Record<string, string>) =>
     ask(`/v1/api/media/${played}`, { headers: { cookie: session.cookie, ...headers } })
   const part = await asTrack({ range: 'bytes=1000000-1999999' })
@@ -174,7 +174,7 @@ test('ranges of a track come through, byte for byte, and so does its digest', as
   expect(whole.headers['repr-digest']).toBe(`sha-256=:${sha256}:`)
 })
 
-test('limits are counted by the client’s address, which a client can’t make up', async () => {
+test('limits count the client’s real address, which it can’t forge', async () => {
   const askForLink = async (from: string, i: number) =>
     (
       await ask('/v1/api/auth/send-login-link', {
@@ -189,7 +189,7 @@ test('limits are counted by the client’s address, which a client can’t make 
   expect(await askForLink('127.2.0.1', 0)).toBe(200)
 })
 
-test('a server is killed, another is upgraded: every request is answered', async () => {
+test('every request is answered while one server is killed and another upgraded', async () => {
   const asking = askAll()
   try {
     const answered = async (more: number) => {

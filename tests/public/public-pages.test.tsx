@@ -60,7 +60,7 @@ describe('help with signing in', () => {
     expect(hrefOf('support@example.com')).toBe('mailto:support@example.com')
   })
 
-  it('leads visitors to the sign-in page and members to their dashboard', () => {
+  it('links visitors to the sign-in page and members to their dashboard', () => {
     renderInPage(<SignInHelpScreen />, { path: paths.signInHelp })
     expect(hrefOf('Go to sign-in')).toBe(paths.login)
     cleanup()

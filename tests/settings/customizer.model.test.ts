@@ -28,7 +28,7 @@ prove(customizerModel, {
       expect(settingsFrom(JSON.stringify(context.settings))).toEqual(context.settings),
     ),
 
-    'the app starts with the stored settings, and listens to other tabs': on(
+    'the app starts with the stored settings and follows other tabs': on(
       'xstate.init',
       ({ input, view, begun }) => {
         const closed = { isPanelOpen: false, isMobileSidebar: false, canUndo: false }
@@ -45,15 +45,15 @@ prove(customizerModel, {
       )
     }),
 
-    'a reset brings every default back': on('settings.reset', ({ after }) =>
+    'a reset restores every default': on('settings.reset', ({ after }) =>
       expect(after.context.settings).toEqual(defaultSettings),
     ),
 
-    'what another tab has chosen applies here, too': on('settings.received', ({ event, after }) =>
+    'a choice in another tab also applies here': on('settings.received', ({ event, after }) =>
       expect(after.context.settings).toEqual(event.settings),
     ),
 
-    'each step can be undone, the latest first: a dragged slider, a reset and a shared look are one each':
+    'each step can be undone, latest first; a dragged slider, a reset and a shared look are one step each':
       throughout(() => {
         const undoing: Partial<Settings>[] = []
         return ({ stimulus, before, after, view, viewBefore }) => {
@@ -95,7 +95,7 @@ prove(customizerModel, {
       },
     ),
 
-    'a shared look is offered until the member answers, and removed from the address then': always(
+    'a shared look is offered until the member answers, and then removed from the address': always(
       ({ stimulus, input, view, viewBefore, emitted }) => {
         const { offered } = input as CustomizerInput
         const isAnswer = stimulus.type === 'look.apply' || stimulus.type === 'look.keep'
@@ -107,7 +107,7 @@ prove(customizerModel, {
       },
     ),
 
-    'an accepted look changes what it names, a refused one nothing': on(
+    'an accepted look changes only what it names, and a refused one nothing': on(
       ['look.apply', 'look.keep'],
       ({ event, before, after, viewBefore }) => {
         const { settings } = before.context
@@ -126,7 +126,7 @@ prove(customizerModel, {
       expect(emitted).toEqual([{ type: 'look.shared', ...event.output }]),
     ),
 
-    'the look can be shared again in the end': eventually({
+    'sharing a look ends in the end': eventually({
       after: ({ begun }) => begun.includes('shareLook'),
       follows: ({ after }) => after.can({ type: 'settings.share' }),
     }),
@@ -154,7 +154,7 @@ const start = (settings: Settings, offered: Partial<Settings> = {}) => {
 }
 
 const names = Object.keys(defaultSettings) as SettingName[]
-it.each(names.filter((name) => name !== 'isLanguage'))('changes %s, undoes it and resets it', (key) => {
+it.each(names.filter((name) => name !== 'isLanguage'))('%s can be changed, undone and reset', (key) => {
   const { send, settings, view } = start(defaultSettings)
   const changed = { ...defaultSettings, [key]: dark[key] }
   send({ type: 'setting.changed', key, value: dark[key] })
@@ -169,7 +169,7 @@ it.each(names.filter((name) => name !== 'isLanguage'))('changes %s, undoes it an
   expect(settings()).toEqual(changed)
 })
 
-it('remembers the last fifty choices', () => {
+it('the last fifty choices can be undone', () => {
   const { send, view } = start(defaultSettings)
   for (let pair = 0; pair < 30; pair += 1) {
     send({ type: 'setting.changed', key: 'activeMode', value: 'dark' })

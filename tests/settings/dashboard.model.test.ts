@@ -13,7 +13,7 @@ const original = arrangementFrom([])
 prove(dashboardModel, {
   view: dashboardView,
   rules: ({ always, on, throughout }) => ({
-    'it starts as it was saved': on('xstate.init', ({ input, view }) =>
+    'the dashboard starts as saved': on('xstate.init', ({ input, view }) =>
       expect(view.sections).toEqual((input as DashboardInput).sections),
     ),
 
@@ -21,7 +21,7 @@ prove(dashboardModel, {
       expect(arrangementFrom(JSON.parse(JSON.stringify(sections)))).toEqual(sections),
     ),
 
-    'a section moves to any place there is, and the others keep their order': on(
+    'a section moves to any position, and the others keep their order': on(
       'section.move',
       ({ event: { id, to }, view: { sections }, viewBefore: { sections: before } }) => {
         if (to < 0 || to >= before.length) expect(sections).toEqual(before)
@@ -31,7 +31,7 @@ prove(dashboardModel, {
       },
     ),
 
-    'a section that’s shown is hidden, and one that’s hidden is shown': on(
+    'a visible section can be hidden, and a hidden one shown': on(
       'section.toggle',
       ({ event: { id }, view: { sections }, viewBefore: { sections: before } }) => {
         expect(idsOf(sections)).toEqual(idsOf(before))
@@ -40,19 +40,19 @@ prove(dashboardModel, {
       },
     ),
 
-    'a reset gives back the original sections, and is offered if they differ': always(
+    'a reset restores the original sections, and is offered if they differ': always(
       ({ event, view: { sections, canReset } }) => {
         if (event.type === 'dashboard.reset') expect(sections).toEqual(original)
         expect(canReset).toBe(JSON.stringify(sections) !== JSON.stringify(original))
       },
     ),
 
-    'every change is saved, and nothing else': always(({ event, view, viewBefore, emitted }) => {
+    'only changes are saved': always(({ event, view, viewBefore, emitted }) => {
       const isChanged = event.type !== 'xstate.init' && view.sections !== viewBefore.sections
       expect(emitted).toEqual(isChanged ? [{ type: 'saveSections', sections: view.sections }] : [])
     }),
 
-    'every change can be undone, the latest first': throughout(() => {
+    'every change can be undone, latest first': throughout(() => {
       const past: Arrangement[] = []
       return ({ stimulus, view, viewBefore }) => {
         if ((stimulus as { type: string }).type === 'dashboard.undo')
@@ -76,7 +76,7 @@ it.each([
     ],
     ['programs', 'week'],
   ],
-])('reads %j, leaves out what it doesn’t know and adds what is new', (saved, first) => {
+])('reading %j ignores unknown sections and adds new ones', (saved, first) => {
   const read = arrangementFrom(saved)
   expect(idsOf(read)).toEqual([...new Set([...first, ...dashboardSections])])
   expect(hiddenIn(read)).toEqual(first.includes('programs') ? ['programs'] : [])

@@ -29,7 +29,7 @@ describe('settings store', () => {
     expect(store.read()).toEqual(dark)
   })
 
-  it.each(['', 'null', '[]', '"dark"', '{', '7'])('takes the defaults for %j', (kept) => {
+  it.each(['', 'null', '[]', '"dark"', '{', '7'])('uses the defaults for %j', (kept) => {
     expect(storeWith(kept).read()).toEqual(defaultSettings)
   })
 
@@ -55,7 +55,7 @@ describe('settings store', () => {
   })
 })
 
-it('a link carries settings: those that it names, are valid and would change something', () => {
+it('a link applies only the settings it names that are valid and differ', () => {
   expect({ ...defaultSettings, ...lookIn(`?${queryOf(dark)}`, defaultSettings) }).toEqual(dark)
   expect(queryOf(defaultSettings)).toBe('')
   expect(lookIn('?to=/admin/quiz', defaultSettings)).toEqual({})
