@@ -8,12 +8,12 @@ import { nodesOf } from '#statecharts/inspector/chart/model.ts'
 
 const charts = await readmeCharts()
 
-it.each(charts)('%s shows the machine as it is', (file, svg) => {
+it.each(charts)('%s shows the current machine', (file, svg) => {
   expect(readFileSync(file, 'utf8') === svg, 'run `npm run charts`').toBe(true)
   expect(readFileSync('README.md', 'utf8')).toContain(`(${file})`)
 })
 
-it.each(machines)('the chart of $machine.id has every state in it', async ({ machine }) => {
+it.each(machines)('the chart of $machine.id contains every state', async ({ machine }) => {
   const drawing = new DOMParser().parseFromString(await chart(machine), 'image/svg+xml')
   expect(drawing.documentElement.tagName).toBe('svg')
   const boxes = drawing.querySelectorAll('.state:not(.anywhere, .elsewhere, .entry, .exit)')

@@ -16,7 +16,7 @@ describe('docs/security.md', () => {
     expect(readFileSync(`tests/${file}`, 'utf8')).toMatch(new RegExp(`\\b(it|test)\\(\\s*'${name}'`))
   })
 
-  it('names a test in each row about what holds', () => {
+  it('names a test in each row about a requirement that holds', () => {
     const holds = readFileSync('docs/security.md', 'utf8').split("What doesn't hold")[1]!
     const rows = holds.split('\n').filter((line) => /^\| \d/.test(line) && line.split('|').length === 5)
     expect(rows.length).toBeGreaterThan(35)

@@ -42,12 +42,12 @@ const faults: [string, (samples: Float32Array) => void][] = [
 ]
 
 describe('the click finder', () => {
-  it('is content with music, before the encoder and after it', async () => {
+  it('accepts music, before and after encoding', async () => {
     expect(sharpestJump(music).sharpness).toBeLessThan(sharpestAllowed)
     expect(sharpestJump(await played(music)).sharpness).toBeLessThan(sharpestAllowed)
   })
 
-  it.each(faults)('finds %s, before the encoder and after it, where it is', async (_, spoil) => {
+  it.each(faults)('finds %s, before and after encoding', async (_, spoil) => {
     const spoilt = music.slice()
     spoil(spoilt)
     for (const sound of [spoilt, await played(spoilt)]) {

@@ -109,7 +109,7 @@ describe('the loudness of a file', () => {
     ['song.wav', Buffer.from('RIFF')],
     ['song.wav', wav(-14).subarray(0, 40)],
     ['song.wav', wav(Number.NEGATIVE_INFINITY)],
-  ])('is unknown if we can’t decode it or it’s silent (%s)', async (name, bytes) => {
+  ])('is unknown if the file can’t be decoded or is silent (%s)', async (name, bytes) => {
     expect(await loudnessOf(name, bytes)).toBeNull()
   })
 })
@@ -145,7 +145,7 @@ describe('the gains', () => {
     expect(contract.parse(gains)).toEqual(gains)
   })
 
-  it('are kept over a restart, until the file changes or goes', async () => {
+  it('survive a restart, until the file changes or is removed', async () => {
     writeFileSync(join(own, 'loud.wav'), wav(-14))
     const first = started()
     await expect.poll(() => first.current().loud, { timeout: 60_000 }).toBeCloseTo(0.501, 2)
@@ -162,7 +162,7 @@ describe('the gains', () => {
     expect(second.current()).toEqual({})
   })
 
-  it('are measured again if what was saved is broken', async () => {
+  it('are measured again if the saved ones are broken', async () => {
     mkdirSync(folder)
     writeFileSync(cache(), '{"loud')
     writeFileSync(join(own, 'loud.wav'), wav(-14))

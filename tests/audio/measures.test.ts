@@ -29,11 +29,11 @@ describe('loudness', () => {
     expect(loudnessOf(sine(1_000, decibels(-23), 20))).toBeCloseTo(-23, 1)
   })
 
-  it('of the same at −33 dBFS is −33 LUFS (case 2)', () => {
+  it('of the same sine at −33 dBFS is −33 LUFS (case 2)', () => {
     expect(loudnessOf(sine(1_000, decibels(-33), 20))).toBeCloseTo(-33, 1)
   })
 
-  it('leaves quiet parts out (cases 3 and 4)', () => {
+  it('ignores quiet parts (cases 3 and 4)', () => {
     const at = (db: number, seconds: number) => sine(1_000, decibels(db), seconds)
     expect(loudnessOf(joined(at(-36, 10), at(-23, 60), at(-36, 10)))).toBeCloseTo(-23, 1)
     expect(loudnessOf(joined(at(-72, 10), at(-36, 10), at(-23, 60), at(-36, 10), at(-72, 10)))).toBeCloseTo(
@@ -42,13 +42,13 @@ describe('loudness', () => {
     )
   })
 
-  it('hears low tones less and high tones more, as the standard’s curve does', () => {
+  it('weights low tones less and high tones more, like the standard’s curve', () => {
     const at = (hertz: number) => loudnessOf(sine(hertz, decibels(-23), 10))
     expect(at(40) - at(1_000)).toBeCloseTo(-6.6, 0)
     expect(at(4_000) - at(1_000)).toBeCloseTo(2.9, 0)
   })
 
-  it('does not depend on the pieces in which it is given', () => {
+  it('doesn’t depend on how the samples are split up', () => {
     const sound = sine(440, 0.1, 3)
     const meter = loudnessMeter()
     for (let at = 0; at < sound.length; at += 1_000) {
@@ -66,14 +66,14 @@ describe('true peak', () => {
     [4, 45],
     [6, 60],
     [8, 67.5],
-  ])('of a sine of a %ith of the rate, turned by %d°, is its amplitude', (part, degrees) => {
+  ])('of a sine at 1/%i of the sample rate, shifted by %d°, is its amplitude', (part, degrees) => {
     const sound = sine(rate / part, 0.5, 1, (degrees * Math.PI) / 180)
     const steady = sound.subarray(1_000, 40_000)
     expect(truePeak(steady, steady)).toBeGreaterThan(-6.02 - 0.4)
     expect(truePeak(steady, steady)).toBeLessThan(-6.02 + 0.2)
   })
 
-  it('is found wherever the louder channel has it', () => {
+  it('is that of the louder channel', () => {
     const [quiet, loud] = [sine(997, 0.1, 1), sine(997, 0.8, 1)]
     expect(truePeak(quiet, loud)).toBeCloseTo(20 * Math.log10(0.8), 1)
     expect(truePeak(loud, quiet)).toBeCloseTo(20 * Math.log10(0.8), 1)
@@ -96,17 +96,17 @@ describe('the search for the carriers', () => {
     expect(strongestLine(band(noisy(500)), 14).clear).toBeLessThan(6)
   })
 
-  it('sees a beat that is off by a tenth of a hertz', () => {
+  it('detects a beat that is off by a tenth of a hertz', () => {
     const left = strongestLine(band(noisy(190)), 14)
     const right = strongestLine(band(noisy(202.1)), 14)
     expect(right.frequency - left.frequency - 12).toBeGreaterThan(0.05)
   })
 
-  it('measures how little of it is elsewhere', () => {
+  it('measures how little of one ear’s tone is in the other', () => {
     expect(levelAt(band(noisy(190)), 190) - levelAt(band(noisy(202)), 190)).toBeGreaterThan(25)
   })
 
-  it('notices when the tone stumbles', () => {
+  it('detects a break in the tone', () => {
     const whole = trace(band(sine(190, 0.03, 60)), 190, 10).map(({ phase }) => phase)
     expect(Math.max(...whole) - Math.min(...whole)).toBeLessThan(0.01)
     const broken = trace(band(joined(sine(190, 0.03, 30), sine(190, 0.03, 30, 1.5))), 190, 10).map(

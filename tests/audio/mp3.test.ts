@@ -28,7 +28,7 @@ const whole = async (job: Job) => (await together(job))[0]!
 
 describe('the size of a track', () => {
   it.each([1, 575, 1152, 1153, 1728, 2304, 2305, 44_100, 441_000])(
-    'is known before it is encoded (%i samples)',
+    'is known before encoding (%i samples)',
     async (samples) => {
       const bytes = await encoded(samples)
       expect(bytes.length).toBe(audioBytes(audioFrames(samples)))
@@ -36,7 +36,7 @@ describe('the size of a track', () => {
     },
   )
 
-  it('is kept by a whole rendering, tag and information frame included', async () => {
+  it('is that of a complete file, with its tag and information frame', async () => {
     const job = shortJob('size', { seconds: 12 })
     const mp3 = await whole(job)
     expect(mp3.length).toBe(job.bytes)
@@ -52,7 +52,7 @@ describe('the size of a track', () => {
 
 describe('the information frame', () => {
   it.each([11_520, 44_100, 50_001])(
-    'makes a player leave out what the encoder added (%i samples)',
+    'makes a player skip the encoder’s padding (%i samples)',
     async (samples) => {
       const { left } = await decode(Buffer.concat([infoFrame(samples), await encoded(samples)]))
       const sound = ramp(samples)
@@ -64,7 +64,7 @@ describe('the information frame', () => {
 })
 
 describe('the tag', () => {
-  it('keeps any words', () => {
+  it('accepts any text', () => {
     const tags = {
       title: 'Café 静けさ',
       artist: 'Neuro',
@@ -91,7 +91,7 @@ describe('a rendering', () => {
   const sung = shortJob('sung', { seconds: 15 })
   const played = shortJob('played', { seconds: 15, version: 'instrumental' })
 
-  it('is the same every time, byte by byte, alone or together with the other version, which differs', async () => {
+  it('is byte-for-byte reproducible, alone or together with the other version, which differs', async () => {
     const alone = [await whole(sung), await whole(played)]
     const both = await together(sung, played)
     const reversed = (await together(played, sung)).reverse()

@@ -13,7 +13,7 @@ import { shortRecipe } from './support/short.ts'
 describe.each(programs.map((program) => [program.title, program, recipes[program.id]] as const))(
   'the recipe of %s',
   (_, program, recipe) => {
-    it('can be played', () => {
+    it('has no errors', () => {
       expect(recipeErrors(recipe)).toEqual([])
     })
 
@@ -29,7 +29,7 @@ describe.each(programs.map((program) => [program.title, program, recipes[program
       expect(Math.round(midi) % 12).toBe(tonic)
     })
 
-    it('leads its voices: from chord to chord none of them leaps', () => {
+    it('moves each voice of a chord by small steps', () => {
       for (const { chords } of Object.values(recipe.progressions)) {
         const voicings = chords.map(([text]) => voicingOf(text).upper)
         voicings.forEach((upper, i) => {
@@ -42,7 +42,7 @@ describe.each(programs.map((program) => [program.title, program, recipes[program
       }
     })
 
-    it('lets its singers breathe, and asks no note of them that they do not have', () => {
+    it('lets its singers breathe, and keeps within their range', () => {
       const score = scoreOf(recipe, program.seconds)
       for (const part of recipe.choir.parts) {
         const phrases = phrasesOf(part, recipe.choir, score)
@@ -87,21 +87,21 @@ describe('a recipe with a mistake', () => {
     ],
     ['no echo where one is wanted', { echo: undefined }, 'the recipe has none'],
     ['a fade that is too short', { fade: { in: 1, out: 6 } }, 'fade.in is 1'],
-  ] as [string, Partial<Recipe>, string][])('with %s is told so', (_, change, words) => {
+  ] as [string, Partial<Recipe>, string][])('with %s is reported', (_, change, words) => {
     expect(broken(change).join('\n')).toContain(words)
   })
 
-  it('is not found in the one that tests play', () => expect(recipeErrors(shortRecipe)).toEqual([]))
+  it('isn’t found in the one that tests play', () => expect(recipeErrors(shortRecipe)).toEqual([]))
 })
 
 describe('the key of a track', () => {
-  it('is its own', () => {
+  it('is unique', () => {
     const keys = createJobs().map(({ key }) => key)
     expect(keys).toHaveLength(24)
     expect(new Set(keys).size).toBe(24)
   })
 
-  it('changes with the engine: after a change run `npm run tracks -- stamp`', () => {
+  it('changes with the engine; after a change run `npm run tracks -- stamp`', () => {
     expect(engineHash).toBe(hashEngine())
   })
 })

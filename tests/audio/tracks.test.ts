@@ -75,7 +75,7 @@ describe.each(programs.map((program) => [program.title, program] as const))('%s'
       expect(sound.apart).toBeGreaterThan(20)
     })
 
-    it('holds both tones from the first fade to the last without a stumble', () => {
+    it('holds both tones without a break from the first fade to the last', () => {
       const { carrier } = recipes[program.id]
       expect(Math.abs(sound.left.level - carrier)).toBeLessThan(1.5)
       expect(Math.abs(sound.right.level - carrier)).toBeLessThan(1.5)
@@ -87,14 +87,14 @@ describe.each(programs.map((program) => [program.title, program] as const))('%s'
       expect(sound.jump).toSatisfy(({ sharpness }) => sharpness < sharpestAllowed)
     })
 
-    it('comes out of silence and goes back into it', () => {
+    it('starts from silence and ends in it', () => {
       const { first, last, second, whole } = sound.levels
       expect(first).toBeLessThan(whole - 25)
       expect(second).toBeGreaterThan(whole - 25)
       expect(last).toBeLessThan(whole - 40)
     })
 
-    it('fades for at least three seconds in and six out', () => {
+    it('fades in for at least three seconds and out for at least six', () => {
       const { fade } = recipes[program.id]
       const at = (seconds: number) => sound.rise[Math.floor(seconds * 2)]!
       const ahead = (seconds: number) => sound.fall.at(-Math.ceil(seconds * 2))!
@@ -106,7 +106,7 @@ describe.each(programs.map((program) => [program.title, program] as const))('%s'
       expect(ahead(0.5)).toBeLessThan(0.05)
     })
 
-    it('is soft where the ear is sharp', () => {
+    it('is quiet at the frequencies where hearing is most sensitive', () => {
       expect(Math.max(sound.bands['2000']!, sound.bands['4000']!)).toBeLessThan(-15)
       expect(sound.bands['20']).toBeLessThan(-8)
     })
@@ -119,19 +119,19 @@ describe.each(programs.map((program) => [program.title, program] as const))('%s'
       ;({ sections } = report)
     })
 
-    it('is heard where it sings', () => {
+    it('are audible in the sung sections', () => {
       const sung = sections.filter(({ isSung }) => isSung)
       expect(sung.length).toBeGreaterThan(2)
       for (const { voices } of sung) expect(voices).toBeGreaterThan(-16)
     })
 
-    it('is silent elsewhere, where both versions are identical', () => {
+    it('are silent elsewhere, where both versions are identical', () => {
       const played = sections.filter(({ isSung, isFaded }) => !isSung && !isFaded)
       expect(played.length).toBeGreaterThan(0)
       for (const { voices } of played) expect(voices).toBeLessThan(-22)
     })
 
-    it('sings vowels: most of it lies where they are told apart', () => {
+    it('have most of their energy in the range that distinguishes vowels', () => {
       for (const { vowels } of sections.filter(({ isSung }) => isSung)) expect(vowels).toBeGreaterThan(-1.5)
     })
   })

@@ -29,7 +29,7 @@ async function built(content: string) {
   return result.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 }
 
-it('an article’s text is a file of its own, apart from what lists say of it', async () => {
+it('an article’s text is in its own file, separate from its metadata', async () => {
   const chunks = await built(article('stream'))
   const first = chunks.find(({ isEntry }) => isEntry)
   const others = chunks.filter(({ isEntry }) => !isEntry)

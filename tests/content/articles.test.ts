@@ -123,7 +123,7 @@ describe('an article', () => {
     ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: use ## or ###'],
     ['the same heading twice', `## A\n\n${cited}\n\n## A`, undefined, 'the heading "A" appears twice'],
     ['a short numbered article', cited, { number: '3' }, `at least ${leastWords}`],
-  ])('with %s is refused by file and field', (_what, text, fields, message) => {
+  ])('with %s is refused with file and field', (_what, text, fields, message) => {
     expect(() => read(text, fields)).toThrow(message)
   })
 
@@ -131,7 +131,7 @@ describe('an article', () => {
     expect(JSON.stringify(read(`${cited} [x](javascript:y)`).blocks)).toContain('[x](javascript:y)')
   })
 
-  it('needs front matter and a plain name', () => {
+  it('needs front matter and a plain file name', () => {
     expect(() => parseArticle('a/rain.md', cited, [])).toThrow('a/rain.md: front matter: missing')
     expect(() => parseArticle('a/Rain Day.md', written(cited), [])).toThrow('a/Rain Day.md: its name')
   })
@@ -140,7 +140,7 @@ describe('an article', () => {
 describe('a folder of articles', () => {
   const long = `${cited}\n\n${'word '.repeat(leastWords)}`
 
-  it('is read in the order of its numbers, without its README', () => {
+  it('is read by number, without its README', () => {
     const folder = folderWith({
       'b.md': written(long, { number: '1' }),
       'a.md': written(long, { number: '2' }),
@@ -150,7 +150,7 @@ describe('a folder of articles', () => {
     expect(readArticles(folder).map(({ slug }) => slug)).toEqual(['b', 'a', 'c'])
   })
 
-  it('has each number once', () => {
+  it('can’t use a number twice', () => {
     const folder = folderWith({
       'a.md': written(long, { number: '1' }),
       'b.md': written(long, { number: '1' }),
@@ -159,10 +159,10 @@ describe('a folder of articles', () => {
   })
 })
 
-describe('the articles of this product', () => {
+describe('the bundled articles', () => {
   const paths = pathsOf('neuro')
 
-  it('fill the eight numbered addresses, with further reading besides', () => {
+  it('fill the eight numbered addresses and offer further reading', () => {
     for (const number of contentPageNumbers)
       expect(articles.find((article) => article.number === number)?.words).toBeGreaterThanOrEqual(800)
     const further = articles.filter(({ number }) => number === null)
@@ -170,7 +170,7 @@ describe('the articles of this product', () => {
     expect(new Set(articles.map((article) => pathOfArticle(article, paths))).size).toBe(articles.length)
   })
 
-  it('have one for every program', () => {
+  it('include one about every program', () => {
     for (const { id } of programs) expect(articleAbout(id)?.title, id).toBeDefined()
   })
 
@@ -195,11 +195,11 @@ describe('the articles of this product', () => {
     ['fallingasleep', 'falling-asleep'],
     ['faling-asleep', 'falling-asleep'],
     ['Breathing without efort', 'breathing-without-effort'],
-  ])('%s is taken for %s', (asked, slug) => {
+  ])('%s suggests %s', (asked, slug) => {
     expect(similarArticles(asked)[0]?.slug).toBe(slug)
   })
 
-  it.each(['😀', 'xylophone repair', ''])('nothing is similar to “%s”', (asked) => {
+  it.each(['😀', 'xylophone repair', ''])('nothing resembles “%s”', (asked) => {
     expect(similarArticles(asked)).toEqual([])
   })
 })

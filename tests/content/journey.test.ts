@@ -26,7 +26,7 @@ describe('the journey', () => {
     expect(places).toEqual(expect.arrayContaining(['visual', 'quiz']))
   })
 
-  it('has no title and no page twice', () => {
+  it('has no title or page twice', () => {
     const pages = journeySteps.map(({ page }) =>
       page.kind === 'article' ? page.slug : page.kind === 'book' ? `${page.id} ${page.chapter}` : page.screen,
     )
@@ -43,7 +43,7 @@ describe('the journey', () => {
     }
   })
 
-  it('names the book as its cover does, and a chapter that takes as long as it says', () => {
+  it('names books as on their cover, and chapters of the stated length', () => {
     for (const { page } of journeySteps) {
       if (page.kind !== 'book') continue
       const folder = `content/ebooks/${page.id}`
@@ -54,7 +54,7 @@ describe('the journey', () => {
     }
   })
 
-  it('takes the 10 to 15 minutes that it promises, on most days', () => {
+  it('takes the promised 10 to 15 minutes on most days', () => {
     const minutes = journeySteps.map((step) => {
       const { page } = step
       const reading =
@@ -74,7 +74,7 @@ describe('the journey', () => {
     expect([titleOf(14), pageTitleOf(14)]).toEqual(['When music isn’t enough', 'When to ask a doctor'])
   })
 
-  it('does not play the same program on two days in a row', () => {
+  it('never plays the same program on two days in a row', () => {
     for (const [at, { program }] of journeySteps.slice(1).entries())
       expect(program).not.toBe(journeySteps[at]!.program)
   })

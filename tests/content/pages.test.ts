@@ -7,7 +7,7 @@ const page = (text: string, front = 'title: Privacy\nsummary: What we store.') =
   parsePage('privacy.md', `---\n${front}\n---\n${text}\n`)
 const deployment = { name: 'Calm', companyName: 'Calm Ltd', supportEmail: 'help@calm.example' }
 
-describe('a page that operators replace', () => {
+describe('a page that operators can replace', () => {
   it('is filled in from the configuration, and the support address becomes a link', () => {
     const { blocks } = filledPage(page('{company} runs {name}. Email **{supportEmail}**.'), deployment)
     const link = {
@@ -23,7 +23,7 @@ describe('a page that operators replace', () => {
     expect(blocks).toEqual([{ kind: 'paragraph', children }])
   })
 
-  it('names the product where no company is configured', () => {
+  it('names the product if no company is configured', () => {
     const filled = filledPage(page('{company} runs it.'), { ...deployment, companyName: '' })
     expect(JSON.stringify(filled.blocks)).toContain('Calm runs it.')
   })

@@ -28,7 +28,7 @@ const evening: Answers = {
 }
 
 describe('the questions', () => {
-  it('are eight, each with its own answers', () => {
+  it('number eight, each with its own answers', () => {
     expect(questions.map(({ id }) => id)).toEqual([...questionIds])
     for (const { options } of questions) {
       expect(options.length).toBeGreaterThanOrEqual(3)
@@ -36,7 +36,7 @@ describe('the questions', () => {
     }
   })
 
-  it('give a reason wherever they give points, and only there', () => {
+  it('give a reason exactly where they give points', () => {
     const options = questions.flatMap(({ options }) => options)
     const giving = options.filter(({ because }) => because !== '').map(({ id }) => id)
     expect(giving.toSorted()).toEqual([...scoring].sort())
@@ -49,7 +49,7 @@ describe('the score', () => {
     expect(programs.map(({ id }) => id).filter((id) => !first.has(id))).toEqual([])
   })
 
-  it('lists each program once, the three best by points, and ties in the order of the catalogue', () => {
+  it('lists the three best programs by points, each once, with ties in catalogue order', () => {
     const order = programs.map(({ id }) => id) as string[]
     for (const answers of everyAnswers) {
       const scored = scoredPrograms(answers)
@@ -63,7 +63,7 @@ describe('the score', () => {
     }
   })
 
-  it('gives the weightiest reasons first, the goal apart', () => {
+  it('gives the weightiest reasons first, apart from the goal', () => {
     const [best] = topThree(evening)
     expect(best).toMatchObject({
       program: { id: 'serenity' },
@@ -73,7 +73,7 @@ describe('the score', () => {
     })
   })
 
-  it('is the catalogue without any answer', () => {
+  it('is the catalogue order without any answer', () => {
     expect(scoredPrograms({}).map(({ program }) => program.id)).toEqual(programs.map(({ id }) => id))
   })
 })
@@ -127,7 +127,7 @@ describe('the week', () => {
     ['three', 3],
     ['five', 5],
     ['seven', 7],
-  ])('has as many days of listening as were asked for: %s', (days, count) => {
+  ])('has the requested number of days: %s', (days, count) => {
     const plan = weekPlan({ ...evening, days })
     expect(plan.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7])
     const played = plan.flatMap(({ track }) => (track === null ? [] : [track]))
@@ -144,7 +144,7 @@ describe('the week', () => {
   })
 })
 
-describe('comparing', () => {
+describe('comparing results', () => {
   it('lists the answers that differ, by their labels', () => {
     expect(changedAnswers(evening, { ...evening, time: 'bed', days: 'five' })).toEqual([
       { question: 'When will you listen most often?', before: 'In the evening', now: 'In bed' },

@@ -5,33 +5,33 @@ import { safetyNotes, safetyRules } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 
 describe('safety rules', () => {
-  it('are each stated once', () => {
+  it('are stated once', () => {
     const texts = safetyRules.flatMap(({ title, rule, more }) => [title, rule, ...more])
     expect(new Set(texts).size).toBe(texts.length)
     const ids = safetyRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('are quoted by notes by their ids, at most once each', () => {
+  it('are quoted in notes by their ids, at most once each', () => {
     for (const ids of Object.values(safetyNotes)) expect(new Set<string>(ids).size).toBe(ids.length)
   })
 
-  it('keep pregnancy off every note: there is nothing to warn of', () => {
+  it('add no warning about pregnancy to any note, as there’s nothing to warn about', () => {
     expect(Object.values(safetyNotes).flat()).not.toContain('pregnancy')
   })
 
-  it('name one volume', () => {
+  it('name a single volume', () => {
     const texts = safetyRules.flatMap(({ rule, more }) => [rule, ...more])
     const percentages = texts.join(' ').match(/\d+%/g)
     expect(new Set(percentages)).toEqual(new Set(['60%']))
   })
 
-  it('contain nothing that the i18n library takes for a placeholder', () => {
+  it('contain nothing that the i18n library treats as a placeholder', () => {
     for (const { rule, more } of safetyRules) for (const text of [rule, ...more]) expect(t(text)).toBe(text)
   })
 })
 
-it('no members’ screen words a safety rule itself', () => {
+it('members’ screens never word a safety rule themselves', () => {
   const files = ['src/screens', 'src/app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -19,7 +19,7 @@ const index = createSearchIndex([
 const ids = (query: string) => searchIndex(index, query).ids
 
 describe('searching', () => {
-  it('puts titles before keywords and keywords before texts', () => {
+  it('ranks titles above keywords and keywords above texts', () => {
     expect(ids('stream')).toEqual(['stream', 'play-stream'])
     expect(ids('calm').slice(0, 2)).toEqual(['evening', 'bloomwave'])
   })
@@ -31,7 +31,7 @@ describe('searching', () => {
     },
   )
 
-  it('finds the beginnings of words', () => {
+  it('finds words by their beginning', () => {
     expect(ids('bloomw')).toEqual(['bloomwave'])
   })
 
@@ -43,7 +43,7 @@ describe('searching', () => {
     expect(ids('what do I do about insomnia')).toContain('evening')
   })
 
-  it('wants every word to match, and says so when only some do', () => {
+  it('requires every word to match, and says so when only some do', () => {
     expect(searchIndex(index, 'play stream')).toEqual({ isNear: false, ids: ['play-stream'] })
     expect(searchIndex(index, 'stream zzzz')).toMatchObject({ isNear: true, ids: ['stream', 'play-stream'] })
   })
@@ -53,7 +53,7 @@ describe('searching', () => {
     ['blomwave', 'bloomwave'],
     ['favuorites', 'favourites'],
     ['strem', 'stream'],
-  ])('forgives the typo in %s and says that the result is only close', (query, id) => {
+  ])('tolerates the typo in %s and says that the result is only close', (query, id) => {
     const answer = searchIndex(index, query)
     expect(answer.isNear).toBe(true)
     expect(answer.ids[0]).toBe(id)
@@ -138,10 +138,10 @@ const expected: Readonly<Record<string, string>> = {
   habit: 'article-habits-that-hold',
 }
 
-describe('the index of everything there is to read', () => {
+describe('the search index', () => {
   const full = openFullIndex()
 
-  it.each(Object.entries(expected))('finds “%s” in %s', (query, id) => {
+  it.each(Object.entries(expected))('contains “%s” in %s', (query, id) => {
     const kind = id.split('-')[0]!
     const answer = searchIndex(full, query)
     const ofKind = answer.ids.filter((one) => one.startsWith(`${kind}-`))

@@ -12,7 +12,7 @@ const textOf = (blocks: ReturnType<typeof stateBlocks>) =>
   blocks.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
 const machineOf = (id: string) => machines.find(({ machine }) => machine.id === id)!.machine
 
-describe('one way on that enters several states', () => {
+describe('a transition that enters several states', () => {
   const kitchen = createMachine({
     id: 'kitchen',
     initial: 'shut',
@@ -29,18 +29,18 @@ describe('one way on that enters several states', () => {
   })
   const { arrows } = divided(chartOf(kitchen))
 
-  it('is said once at the border of what holds them, with each of them', () => {
+  it('is labelled once at the border of their parent, with each of them', () => {
     const arrow = arrows.find(({ id }) => id === 'kitchen.shut → kitchen.busy')!
     expect(arrow.moves).toHaveLength(1)
     expect(textOf(arrowBlocks('kitchen', arrow, look))).toBe('Open → Hot and Full')
   })
 
-  it('has an arrow to each inside', () => {
+  it('has an arrow to each target inside', () => {
     const entered = arrows.filter(({ from }) => from.endsWith('/entry')).map(({ to }) => to)
     expect(entered).toEqual(expect.arrayContaining(['kitchen.busy.oven.hot', 'kitchen.busy.sink.full']))
   })
 
-  it('is told in one sentence, with a way to each', () => {
+  it('is one sentence, with a link to each target', () => {
     const shut = nodesOf(kitchen.root).find(({ key }) => key === 'shut')!
     const [{ sentences }] = leadsAway(kitchen, shut) as [ReturnType<typeof leadsAway>[number]]
     expect(sentences.map(({ text }) => text)).toEqual(['On “open”, it moves to “Hot” and “Full”.'])
@@ -48,7 +48,7 @@ describe('one way on that enters several states', () => {
   })
 })
 
-it('tells what happens on the way in words, where all details are wanted', () => {
+it('describes entry actions in words if all details are shown', () => {
   const details = { isDetailed: true }
   const { states, arrows } = chartOf(machineOf('session'))
   const said = (id: string) =>
@@ -72,7 +72,7 @@ it('draws every target of every machine', () => {
   }
 })
 
-it('says once what leads on alike from many states, and names them', () => {
+it('merges the same transitions from many states, and names these', () => {
   const { states, arrows } = chartOf(machineOf('transfer'))
   const many = states.filter(({ kind }) => kind === 'elsewhere')
   expect(many).toHaveLength(1)
@@ -86,7 +86,7 @@ it('says once what leads on alike from many states, and names them', () => {
 })
 
 describe('the outline of a chart', () => {
-  it('collapses what holds others, from outside', () => {
+  it('collapses the outermost compound states', () => {
     expect([...outlineOf(machineOf('session'))]).toEqual([
       'session.anonymous',
       'session.identifying',
@@ -95,12 +95,12 @@ describe('the outline of a chart', () => {
     ])
   })
 
-  it('keeps parts that go on side by side open where something in them can be collapsed', () => {
+  it('keeps parallel regions open if something in them can be collapsed', () => {
     expect([...outlineOf(machineOf('journey'))]).toEqual(['journey.progress.begun'])
     expect([...outlineOf(machineOf('player'))]).toEqual(['player.sound.sounding'])
   })
 
-  it('is those parts where nothing in them can be', () => {
+  it('collapses the regions if nothing in them can be', () => {
     expect([...outlineOf(machineOf('customizer'))]).toEqual([
       'customizer.look',
       'customizer.link',
@@ -109,12 +109,12 @@ describe('the outline of a chart', () => {
     ])
   })
 
-  it('comes first where there are more states than can be taken in at once', () => {
+  it('comes first if a chart has too many states', () => {
     expect(isLarge(machineOf('session'))).toBe(true)
     expect(isLarge(machineOf('challenge'))).toBe(false)
   })
 
-  it('says of two ways into the same box where each of them leads', () => {
+  it('labels two transitions into the same box with their targets', () => {
     const machine = machineOf('session')
     const { arrows } = divided(chartOf(machine, outlineOf(machine)))
     const arrow = arrows.find(({ id }) => id === 'session.deciding → session.anonymous')!

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { markdownOf, placesOf } from '#statecharts/inspector/explain/comments.ts'
 
-it('writes comments as Markdown: a heading for each machine in the given order, a link for each state, nothing for machines without comments', () => {
+it('comments are written as Markdown: a heading for each commented machine in the given order, and a link for each state', () => {
   const comments = {
     'player/sound.playing': '  Which volume?\n\n- the last one\n',
     'session/signed-in.term': 'Two days is short.',
@@ -31,11 +31,11 @@ it('writes comments as Markdown: a heading for each machine in the given order, 
 `)
 })
 
-it('has only its title if there are no comments', () => {
+it('the Markdown has only its title if there are no comments', () => {
   expect(markdownOf({}, ['session'], '')).toBe('# Comments on the statecharts\n')
 })
 
-it('keeps Markdown within a comment from becoming a heading or running past the comment’s end', () => {
+it('Markdown in a comment can’t become a heading or break out of the comment', () => {
   const comment = '## Wrong\nAlso wrong\n---\n   # Here\n#hash\n```\nnever closed'
   const text = markdownOf({ 'session/': comment, 'player/': 'Good.' }, ['session', 'player'], '')
   expect(text).toContain(
@@ -44,7 +44,7 @@ it('keeps Markdown within a comment from becoming a heading or running past the 
   expect(text.split('\n').filter((line) => line.startsWith('#'))).toHaveLength(5)
 })
 
-it('lists where comments are, in the order of the machines, without states that no longer exist', () => {
+it('commented states are listed in the order of the machines, without states that no longer exist', () => {
   const comments = { 'player/sound.playing': 'a', 'session/': 'b', 'gone/away': 'c' }
   expect(placesOf(comments, ['session', 'player'])).toEqual([
     { machine: 'session', path: [], text: 'b' },

@@ -52,11 +52,11 @@ function faultsOf({ states, arrows }: Placed): string[] {
 }
 
 describe.each(machines)('$machine.id', ({ machine }) => {
-  it('has a chart with a place for everything', { timeout: 120_000 }, async () => {
+  it('has a position for everything in its chart', { timeout: 120_000 }, async () => {
     expect(faultsOf(await layOut(elk, chartOf(machine), look))).toEqual([])
   })
 
-  it('has a chart that says each of its transitions', () => {
+  it('labels all of its transitions', () => {
     const { states, arrows } = divided(chartOf(machine))
     const drawn = new Set([
       ...states.flatMap(({ reactions }) => reactions.flatMap(({ keys }) => keys)),
@@ -66,7 +66,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
     expect(all.filter((key) => !drawn.has(key))).toEqual([])
   })
 
-  it('has a chart in which no arrow crosses a border', () => {
+  it('draws no arrow across a border', () => {
     const { states, arrows } = divided(chartOf(machine))
     const parents = new Map(states.map(({ id, parent }) => [id, parent]))
     expect(
@@ -77,7 +77,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
   })
 })
 
-it('lays out a chart whose states are collapsed', { timeout: 120_000 }, async () => {
+it('a chart with collapsed states can be laid out', { timeout: 120_000 }, async () => {
   const { machine } = machines[0]!
   const whole = chartOf(machine)
   const collapsed = new Set(

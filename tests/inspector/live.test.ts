@@ -36,28 +36,28 @@ const shown = (filter: Partial<typeof noFilter>, steps = recording.steps) => {
 }
 
 describe('a step', () => {
-  it('an event to an actor is shown as words', () => {
+  it('to an actor is shown in words', () => {
     expect(words.between(order)).toEqual({ from: 'Player', to: 'Audio' })
     expect(words.what(order)).toBe('Audio play')
   })
 
-  it('an actor’s own step names it once', () => {
+  it('from an actor itself names it once', () => {
     expect(words.between(done)).toEqual({ from: null, to: 'Load profile' })
   })
 
-  it('lists the regions that have changed, or all of them', () => {
+  it('lists the changed regions, or all of them', () => {
     expect(words.where('player', opened.value, first.value)).toBe('Sound: Opening')
     expect(words.where('player', opened.value)).toMatch(/^Sound: Opening, .+/)
   })
 
-  it('that was ignored is no change of state, whatever was there before', () => {
+  it('that was ignored is no change of state, whatever came before', () => {
     expect(isChange(opened, first)).toBe(true)
     expect(isChange(ignored, opened)).toBe(false)
     expect(isChange(ignored, undefined)).toBe(false)
     expect(shown({ onlyChanges: true })).toEqual([0, 1])
   })
 
-  it('is shown unless it was ignored, or a clock’s that comes again and changes nothing', () => {
+  it('is hidden if it was ignored, or repeats a clock’s without a change', () => {
     expect(shown({})).toEqual([0, 1, 3, 4])
     expect(shown({ hasNoise: true })).toEqual([0, 1, 2, 3, 4])
     const ticks = [0, 1000, 2000, 4000].map((at) => step({ at, from: 'audio', event: { type: 'tick' } }))

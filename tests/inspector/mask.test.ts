@@ -76,8 +76,8 @@ const events = fc.oneof(
 
 const marks = /q[A-Z]x[0-9]{4}/
 
-describe('what leaves the page', () => {
-  it('has nothing that was typed and nothing that identifies a person', () => {
+describe('masked data', () => {
+  it('contains nothing that was typed or identifies a person', () => {
     fc.assert(
       fc.property(contexts, events, (context, event) => {
         const mask = createMask(vocabulary)
@@ -89,7 +89,7 @@ describe('what leaves the page', () => {
     )
   })
 
-  it('says the same once it is masked again', () => {
+  it('stays the same when masked again', () => {
     fc.assert(
       fc.property(contexts, events, (context, event) => {
         const mask = createMask(vocabulary)
@@ -103,7 +103,7 @@ describe('what leaves the page', () => {
     )
   })
 
-  it('does not tell how long a password is, nor a code from another', () => {
+  it('hides the length of passwords and the value of codes', () => {
     const mask = createMask(vocabulary)
     const shown = (password: string) =>
       mask.event({ type: 'session.sign-in', ...{ credentials: { password } } })
@@ -112,7 +112,7 @@ describe('what leaves the page', () => {
     expect(mask.value(123_456, 'code')).toBe('«hidden»')
   })
 
-  it('tells two addresses apart and knows one again, however it is written', () => {
+  it('distinguishes addresses and recognises each in any spelling', () => {
     const mask = createMask(vocabulary)
     expect(mask.context({ email: 'Ada@Example.com', member: { email: 'bob@example.org' } })).toEqual({
       email: 'm1@…',
@@ -124,7 +124,7 @@ describe('what leaves the page', () => {
     })
   })
 
-  it('keeps what a reader needs: tracks, titles, alternatives, numbers, days, yes and no', () => {
+  it('keeps what a reader needs: tracks, titles, options, numbers, days and booleans', () => {
     const mask = createMask(vocabulary)
     const context = {
       ...{ queue: { ids: ['bloomwave-vocals'], index: 0 }, position: 12.5, fault: 'network' },
@@ -138,7 +138,7 @@ describe('what leaves the page', () => {
     })
   })
 
-  it('hides a favourite word of the app where a person typed it', () => {
+  it('hides the app’s own words where a person typed them', () => {
     const mask = createMask(vocabulary)
     expect(mask.value('Energizer', 'password')).toBe('«hidden»')
     expect(mask.value('Energizer', 'query')).toBe('«hidden»')
@@ -146,7 +146,7 @@ describe('what leaves the page', () => {
     expect(mask.value('Energizer', 'title')).toBe('Energizer')
   })
 
-  it('cuts what is large and survives what goes in circles', () => {
+  it('truncates large values and handles circular ones', () => {
     const mask = createMask(vocabulary)
     const circle: Record<string, unknown> = { seconds: 1 }
     circle.member = circle
@@ -161,7 +161,7 @@ describe('what leaves the page', () => {
     expect(shown).toContain('«cut»')
   })
 
-  it('gives the same object for the same context', () => {
+  it('is the same object for the same context', () => {
     const mask = createMask(vocabulary)
     const context = { seconds: 1 }
     expect(mask.context(context)).toBe(mask.context(context))

@@ -37,7 +37,7 @@ const wordsIn = ({ states }: Placed) =>
 describe.each(machines)('$machine.id', ({ machine }) => {
   const { placed, folded } = fitted(machine, look, room)
 
-  it('fits, and says how much is in what is collapsed', () => {
+  it('fits, and says how much its collapsed states contain', () => {
     expect(fits(placed, room)).toBe(true)
     expect(faultsOf(placed)).toEqual([])
     for (const { state, blocks } of placed.states)
@@ -47,7 +47,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
     ).toBe(true)
   })
 
-  it('says each of its transitions when all of it is open', () => {
+  it('labels all of its transitions when everything is expanded', () => {
     const whole = packed(machine, look, room, new Set())
     expect(faultsOf(whole)).toEqual([])
     const said = new Set(whole.states.flatMap(({ state }) => (state.ways ?? []).flatMap(({ keys }) => keys)))
@@ -71,12 +71,12 @@ describe('the session', () => {
       'what happens when another tab signs out',
       ['Session changed elsewhere', '→ anonymous › signed-out, otherwise'],
     ],
-  ])('opens with %s', (_, texts) => {
+  ])('initially shows %s', (_, texts) => {
     for (const text of texts) expect(wordsIn(placed)).toContain(text)
   })
 })
 
-it('keeps open what it is told to', () => {
+it('a state chosen to stay open stays open', () => {
   const { machine } = machines.find((one) => one.machine.id === 'session')!
   const { placed } = fitted(machine, look, room, new Set(['session.verifying-link']))
   expect(placed.states.map(({ state }) => state.id)).toContain('session.verifying-link.lapsed')

@@ -8,7 +8,7 @@ const at = (hash: string) => {
 }
 
 describe('an address', () => {
-  it('leads to a machine and to a state in it', () => {
+  it('leads to a machine and a state in it', () => {
     expect(at('#player')).toEqual(['player', 'player', null])
     expect(at('#player/sound.sounding.playing/simulate')).toEqual([
       'player',
@@ -17,12 +17,12 @@ describe('an address', () => {
     ])
   })
 
-  it('that names nothing leads to the first machine', () => {
+  it('without a machine leads to the first one', () => {
     expect(at('')).toEqual(['session', 'session', null])
     expect(at('#//live')).toEqual(['session', 'session', null])
   })
 
-  it('of a machine or a state that there is none of says so, and leads to what comes nearest', () => {
+  it('of an unknown machine or state says so, and leads to the closest one', () => {
     expect(at('#nosuch')).toEqual(['session', 'session', 'machine'])
     expect(at('#nosuch/sound.playing')).toEqual(['session', 'session', 'machine'])
     expect(at('#player/nosuch.state')).toEqual(['player', 'player', 'state'])

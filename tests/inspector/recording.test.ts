@@ -33,7 +33,7 @@ const signIn = () =>
   ])
 
 describe('a recording', () => {
-  it('says who told whom what, and where that led', () => {
+  it('lists each event with its sender, its receiver and where it led', () => {
     const { actors, steps } = signIn()
     const nameOf = (id: string | null) => actors.find((actor) => actor.id === id)?.name ?? null
     const told = steps.map(({ from, actor, event }) => `${nameOf(from)} > ${nameOf(actor)}: ${event.type}`)
@@ -50,7 +50,7 @@ describe('a recording', () => {
     expect(answer?.context).toMatchObject({ member: { email: 'm1@…', role: 'member' } })
   })
 
-  it('marks what a machine was told and took no notice of, until it is folded', () => {
+  it('marks ignored events, until they’re removed', () => {
     const { actors, steps } = recordingOf(
       'A first visit',
       sessionMachine,
@@ -65,19 +65,19 @@ describe('a recording', () => {
     expect(recorder.recording().steps[0]).not.toHaveProperty('isIgnored')
   })
 
-  it('holds no secret, is what its schema says and opens again', () => {
+  it('contains no secret, fits its schema and can be opened again', () => {
     const recording = signIn()
     const text = JSON.stringify(recording)
     expect(text).not.toMatch(/ada@|example\.com|correct horse/)
     expect(openRecording(text)).toEqual({ recording, problem: null })
   })
 
-  it('goes along with a report and opens from it', () => {
+  it('can be attached to a report and opened from it', () => {
     const report = `Neuro: self-test\n[ok] device: fine${attachmentOf(signIn(), 3)}`
     expect(openRecording(report).recording?.steps.at(-1)).toEqual(signIn().steps.at(-1))
   })
 
-  it('of a test that throws ends where it threw', () => {
+  it('ends where a test throws', () => {
     const broken = favouritesMachine.provide({
       actions: {
         keepTitles: () => {
@@ -102,7 +102,7 @@ describe('a recording', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('of a random walk that breaks a rule opens and ends with the step that broke it', () => {
+  it('can be opened for a random walk that breaks a rule, and ends with that step', () => {
     const folder = mkdtempSync(join(tmpdir(), 'traces-'))
     const model = modelOf(favouritesMachine, {
       inputs: [{ email: 'ada@example.com', saved: null }],
@@ -139,7 +139,7 @@ describe('a recording', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('has causes before their effects: what starts an actor before its start', () => {
+  it('lists causes before their effects, such as the starting event before the start', () => {
     const { actors, steps } = signIn()
     const events = steps.map(
       ({ actor, event }) => `${actors.find(({ id }) => id === actor)?.name} ${event.type}`,
@@ -149,7 +149,7 @@ describe('a recording', () => {
     expect(events.indexOf('signIn xstate.init')).toBeGreaterThan(cause)
   })
 
-  it('hears actors that run for real, and that they were stopped', async () => {
+  it('includes actors that run for real, and their stop', async () => {
     let now = 5_000
     const trace = createTrace('Real', () => now)
     const machine = favouritesMachine.provide({
@@ -173,7 +173,7 @@ describe('a recording', () => {
   })
 })
 
-describe('what is opened', () => {
+describe('an opened file', () => {
   const good = signIn()
   const text = (change: object) => JSON.stringify({ ...good, ...change })
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -212,7 +212,7 @@ describe('what is opened', () => {
     expect(problem).toMatch(reason)
   })
 
-  it('is never a reason to throw', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -228,13 +228,13 @@ describe('what is opened', () => {
     )
   })
 
-  it('cannot change what objects are', () => {
+  it('can’t pollute prototypes', () => {
     const hostile = text({}).replace('"context":{', '"context":{"__proto__":{"polluted":true},')
     openRecording(hostile)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 
-  it('comes over the channel under the same rules', () => {
+  it('has the same schema as data from the channel', () => {
     expect(messageSchema.safeParse({ kind: 'here', app: 'x', recording: good }).success).toBe(true)
     expect(messageSchema.safeParse({ kind: 'here', app: 'x', recording: { steps: [] } }).success).toBe(false)
     expect(messageSchema.safeParse({ kind: 'run', code: 'alert(1)' }).success).toBe(false)
@@ -248,7 +248,7 @@ describe('a recorder', () => {
   })
   const actorOf = (id: string, parent: string | null = null) => ({ id, name: id, machine: id, parent })
 
-  it('keeps the newest steps and where everybody was before them', () => {
+  it('keeps the newest steps, and earlier states of running actors', () => {
     const recorder = createRecorder({ title: 'Long', startedAt: 0 }, 100)
     recorder.add(
       [actorOf('quiet'), actorOf('gone'), actorOf('busy', 'quiet')],
@@ -262,7 +262,7 @@ describe('a recorder', () => {
     expect(openRecording(JSON.stringify(recorder.recording())).problem).toBeNull()
   })
 
-  it('forgets what happened and not who is there', () => {
+  it('can clear the steps and keep the actors', () => {
     const recorder = createRecorder({ title: 'Cleared', startedAt: 0 }, 100)
     recorder.add([actorOf('one')], [stepOf(0, 'one'), stepOf(5, 'one')])
     recorder.clear(9)
@@ -272,7 +272,7 @@ describe('a recorder', () => {
   })
 })
 
-describe('a moment', () => {
+describe('the diagram', () => {
   const recording: Recording = signIn()
 
   it('highlights the states after each step, except of stopped actors', () => {

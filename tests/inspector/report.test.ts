@@ -53,18 +53,18 @@ const html = pageOf({
   ]),
 })
 
-it('asks nothing of a network, and brings its font along', () => {
+it('the report requests nothing from the network and embeds its font', () => {
   expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<link|src=|@import/)
   expect(html).toMatch(/src: url\(data:font\/woff2;base64,[\w+/=]{20000,}\)/)
 })
 
-it('writes what comes from elsewhere as text', () => {
+it('the report escapes text', () => {
   expect(html).toContain('Repeating &amp; more')
   expect(html).toContain('repeat.for &lt;b&gt;')
   expect(html).toContain('&lt;broken&gt;')
 })
 
-it('tells a path in words', () => {
+it('a path is described in words', () => {
   const { machine: session } = machines.find(({ machine }) => machine.id === 'session')!
   const told = (from: string, done: string, to: string, transitions = ['taken']) =>
     sentenceOf(session, { ...path(done), from, to, transitions })
@@ -90,7 +90,7 @@ it('tells a path in words', () => {
   )
 })
 
-describe('its filters', () => {
+describe('the report’s filters', () => {
   const by = (id: string) => document.getElementById(id) as HTMLInputElement & HTMLSelectElement
   const shown = (query: string) =>
     [...document.querySelectorAll<HTMLElement>(query)].filter(({ hidden }) => !hidden).length
@@ -104,7 +104,7 @@ describe('its filters', () => {
     new Function(document.querySelector('script')!.textContent!)()
   })
 
-  it('show everything first, with what is not whole marked', () => {
+  it('show everything at first, and mark incomplete coverage', () => {
     expect(shown('section.machine')).toBe(2)
     expect(shown('[data-requirement]')).toBe(2)
     const row = document.querySelector('tr[data-machine="sleepTimer"]')!
@@ -118,7 +118,7 @@ describe('its filters', () => {
     expect(by('found').textContent).toBe('')
   })
 
-  it('find words, and say where there are none', () => {
+  it('find words, and say if there are none', () => {
     choose('words', ' STOP ')
     expect(by('found').textContent).toBe('1 path in 1 machine')
     expect(shown('#welcome .paths li')).toBe(1)
@@ -134,7 +134,7 @@ describe('its filters', () => {
   })
 })
 
-it('says of each proof of a requirement whether it passed, and claims none that did not run', () => {
+it('the report says of each proof whether it passed, failed or didn’t run', () => {
   document.documentElement.innerHTML = /<html[^>]*>([\s\S]*)<\/html>/.exec(html)![1]!
   const proofs = (id: string) =>
     document.querySelector(`tr[data-requirement="${id}"] td:last-child`)?.innerHTML.split('<br>').map(wordsOf)
@@ -144,7 +144,7 @@ it('says of each proof of a requirement whether it passed, and claims none that 
   expect(document.querySelector('.head p')?.textContent).toContain('The rules of 1 of 2 requirements passed')
 })
 
-it('tells CI of the gates, each by its name', () => {
+it('the JUnit file lists the gates for CI by name', () => {
   const xml = junitOf([
     { name: '2.1 is <so>', problem: null },
     { name: '2.2 is so', problem: '2.2 is not proved: a & b' },

@@ -18,29 +18,29 @@ const signsOut = {
 }
 
 it.each(['sign out', 'Sign  out ', 'sign-out', 'log out', 'logout', 'out sign'])(
-  'finds signing out by “%s”',
+  '“%s” finds signing out',
   (query) => {
     expect(found(query)).toContainEqual(signsOut)
   },
 )
 
 it.each(['link expires', 'expired link', 'the link has expired', 'what happens when a link expires'])(
-  'finds what an expired link leads to first by “%s”',
+  '“%s” finds the expired link first',
   (query) => expect(found(query)[0]).toMatchObject({ kind: 'state', state: 'verifying-link.lapsed' }),
 )
 
-it('finds what the machine says of a state', () => {
+it('words of a state’s description find it', () => {
   expect(found('server asked whose session').map(({ state }) => state)).toContain('identifying.asking')
 })
 
-it('finds a requirement by its id, in each state that answers it', () => {
+it('a requirement’s id finds each state that meets it', () => {
   const hits = found('2.7')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['requirement']))
   expect(hits.map(({ state }) => state)).toEqual(['anonymous', 'expired'])
   expect(hits[0]?.text).toBe('Without a valid, unexpired login token the user is redirected to /auth/login.')
 })
 
-it('finds tags and actions', () => {
+it('tags and actions are found', () => {
   expect(found('busy')).toContainEqual({
     kind: 'tag',
     text: 'Busy',
@@ -50,7 +50,7 @@ it('finds tags and actions', () => {
   expect(found('set queue', 'player')[0]).toMatchObject({ kind: 'effect', code: 'setQueue' })
 })
 
-it('has what begins with the words before what merely has them, and this machine before others', () => {
+it('results that begin with the words come first, and this machine’s before others', () => {
   expect(found('signed in')[0]).toMatchObject({ kind: 'state', text: 'Signed in' })
   expect(search(index, 'busy', 'player')[0]?.machine).toBe('player')
   expect(search(index, 'something that is nowhere', 'player')).toEqual([])

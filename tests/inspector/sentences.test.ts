@@ -23,7 +23,7 @@ const node = (key: string) => nodesOf(machine.root).find((one) => one.key === ke
 const texts = (key: string) =>
   leadsAway(machine, node(key)).flatMap(({ sentences }) => sentences.map(({ text }) => text))
 
-it('says why a state is left, and what holds otherwise', () => {
+it('sentences say why a state is left, and what happens otherwise', () => {
   expect(texts('cold')).toEqual([
     'On “switch on”, if is full, it moves to “Heating”.',
     'Otherwise, on “switch on”, it moves to “Refused”.',
@@ -35,27 +35,27 @@ it('says why a state is left, and what holds otherwise', () => {
   ])
 })
 
-it('says what leads to a state, its beginning first', () => {
+it('sentences say what leads to a state, starting with the initial transition', () => {
   expect(leadsHere(machine, node('cold')).map(({ text }) => text)).toEqual([
     'It begins here.',
     'From “Refused”: always, if is full.',
   ])
 })
 
-it('says “unless” for a negated guard', () => {
+it('a negated guard is read as “unless”', () => {
   expect(because({ event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
     'On “question back”, unless is first',
   )
 })
 
-describe('in the app', () => {
+describe('the app’s sentences', () => {
   const machineOf = (id: string) => machines.find(({ machine }) => machine.id === id)!.machine
   const at = (id: string, path: string) =>
     nodesOf(machineOf(id).root).find((one) => one.path.join('.') === path)!
   const awayFrom = (id: string, path: string) =>
     leadsAway(machineOf(id), at(id, path))[0]!.sentences.map(({ text }) => text)
 
-  it('names the actions of an event that leads nowhere', () => {
+  it('name the actions of an event that leads nowhere', () => {
     const all = machines.flatMap(({ machine }) =>
       nodesOf(machine.root).flatMap((one) => leadsAway(machine, one).flatMap(({ sentences }) => sentences)),
     )
@@ -63,20 +63,20 @@ describe('in the app', () => {
     expect(bare).toEqual([])
   })
 
-  it('says where a state that starts again begins, and what runs again', () => {
+  it('say where a restarted state begins, and what runs again', () => {
     expect(awayFrom('session', 'signed-in').join('\n')).toContain(
       '“Signed in” starts again in “Opening”, “Fresh” and “None”: keep member. What was running is stopped; it starts again: expiry clock, load members.',
     )
   })
 
-  it('distinguishes signing in elsewhere from signing out elsewhere', () => {
+  it('distinguish signing in elsewhere from signing out elsewhere', () => {
     expect(awayFrom('session', 'signed-in').slice(-2)).toEqual([
       'On “session changed elsewhere”, if is stale, it moves to “Expired”.',
       'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: note signed out.',
     ])
   })
 
-  it('finds signing out in “Signed in”, three states further in', () => {
+  it('find signing out in “Signed in”, three levels down', () => {
     expect(leadsOut(machineOf('session'), at('session', 'signed-in')).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/^From “Members”: on “session sign out”, it moves by way of “Signing out”/),
     )

@@ -25,17 +25,17 @@ function seen(part: ReturnType<typeof wholeOf>, now = 1) {
 }
 
 describe('a chart that fits', () => {
-  it('is in the middle, and no larger than it is meant', () => {
+  it('is centred at its normal size', () => {
     expect(seen(wholeOf(chart(400, 300))).view).toEqual({ x: 200, y: 150, zoom: 1 })
   })
 
-  it('is a little smaller where all of it can still be read', () => {
+  it('is slightly smaller if all of it stays readable', () => {
     expect(seen(wholeOf(chart(840, 300))).zoom).toBeCloseTo(776 / 840)
   })
 })
 
 describe('a chart that does not fit', () => {
-  it('is never shown smaller than can be read', () => {
+  it('is never too small to read', () => {
     for (const now of [0.1, 0.8, 1, 2.5]) {
       const { zoom } = seen(wholeOf(chart(5000, 4000)), now)
       expect(zoom).toBeGreaterThanOrEqual(readable)
@@ -43,12 +43,12 @@ describe('a chart that does not fit', () => {
     }
   })
 
-  it('is seen from its corner, title and all, where its beginning can be seen from there', () => {
+  it('is shown from its corner with the title, if its initial state is visible there', () => {
     const begin = state('tour/initial', box(60, 250, 12, 12), { kind: 'initial' })
     expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 12, y: 12, zoom: 1 })
   })
 
-  it('is seen further on where it begins there, without a gap at its end', () => {
+  it('is shown further along if its initial state is there, without a gap at the end', () => {
     const begin = state('tour/initial', box(1400, 20, 12, 12), { kind: 'initial' })
     expect(seen(wholeOf(chart(1500, 1400, [begin]))).view).toEqual({ x: 800 - 12 - 1500, y: 12, zoom: 1 })
   })
@@ -64,21 +64,21 @@ describe('a state', () => {
   const isSeen = (id: string, view: ReturnType<typeof viewOf>) =>
     isInSight(states.find((one) => one.state.id === id)!.box, frame, view)
 
-  it('is seen together with what is lit, where both can be read', () => {
+  it('is shown together with the highlighted state if both stay readable', () => {
     const { view } = seen(partOf(placed, 'near', 'beside', frame)!)
     expect(isSeen('near', view) && isSeen('beside', view)).toBe(true)
   })
 
-  it('is seen alone where they are far apart', () => {
+  it('is shown alone if they’re far apart', () => {
     const { view } = seen(partOf(placed, 'near', 'far', frame)!)
     expect(isSeen('near', view)).toBe(true)
   })
 
-  it('at the edge of a chart is seen with what fills the frame beside it', () => {
+  it('at the edge of a chart is shown with its neighbours', () => {
     expect(seen(partOf(placed, 'near', null, frame)!).view).toEqual({ x: 12, y: 12, zoom: 1 })
   })
 
-  it('that is larger than the frame is seen where it begins', () => {
+  it('that is larger than the frame is shown from its initial state', () => {
     const large = [
       state('large', box(100, 100, 3000, 2000)),
       state('large/initial', box(2000, 1500, 12, 12), { kind: 'initial', parent: 'large' }),
@@ -88,7 +88,7 @@ describe('a state', () => {
     expect(isInSight(large[1]!.box, frame, view)).toBe(true)
   })
 
-  it('that is not drawn is not shown', () => {
+  it('that isn’t drawn isn’t shown', () => {
     expect(partOf(placed, 'nowhere', null, frame)).toBeNull()
   })
 })

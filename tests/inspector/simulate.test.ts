@@ -53,7 +53,7 @@ function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
 describe.each(machines)('$machine.id', ({ machine }) => {
   const nodes = nodesOf(machine.root)
 
-  it('goes on from each of its beginnings, and never breaks', { timeout: 60_000 }, () => {
+  it('can take transitions from each input without an error', { timeout: 60_000 }, () => {
     const { taken, problems } = takenIn(machine)
     const all = nodes.flatMap((node) => movesOf(node).flatMap(({ move }) => move.keys))
     expect(problems).toEqual([])
@@ -64,7 +64,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
 const { machine: session } = machines[0]!
 const visit = { stored: { kind: 'none' }, link: 'none', awaiting: null }
 
-it('signs in, and every moment before can be gone back to', () => {
+it('a simulation signs in, and every earlier moment can be restored', () => {
   const steps: Command[] = []
   const path = [
     ['session.use-password', 'event'],
@@ -99,7 +99,7 @@ it('signs in, and every moment before can be gone back to', () => {
   ])
 })
 
-it('moves the clock: a toast goes away on its own', () => {
+it('advancing the clock closes a toast', () => {
   const { machine: toast } = chartedOf('toast')!
   const [input] = inputsOf('toast')
   const seen: Command = {
@@ -111,7 +111,7 @@ it('moves the clock: a toast goes away on its own', () => {
   expect(last(frames).actors[0]!.value).toBe('gone')
 })
 
-it('names what it offers after what is in it', () => {
+it('the name of an event comes from its fields', () => {
   expect(phrase({ email: 'ada@example.com', isSent: false, list: [], by: { id: 3, note: undefined } })).toBe(
     'email ada@example.com, is sent no, list none, by: id 3',
   )
@@ -119,7 +119,7 @@ it('names what it offers after what is in it', () => {
   expect(phrase({ text: 'x'.repeat(200) })).toHaveLength(120)
 })
 
-it('says which events its conditions refuse', () => {
+it('events refused by guards are marked', () => {
   const { machine: quiz } = chartedOf('quiz')!
   const [input] = inputsOf('quiz')
   const { frames } = play(
@@ -134,7 +134,7 @@ it('says which events its conditions refuse', () => {
   expect(other.map(({ name }) => name)).toContain('option morning')
 })
 
-it('finds what takes a transition, and nothing for one that cannot be taken now', () => {
+it('a command is found for each transition that can be taken now, and none for others', () => {
   expect(
     commandTaking(session, visit, [], ['session.anonymous|session.use-password|0'], samplesFor),
   ).toMatchObject({
@@ -144,7 +144,7 @@ it('finds what takes a transition, and nothing for one that cannot be taken now'
   expect(commandTaking(session, visit, [], ['session.signed-in|session.expired|0'], samplesFor)).toBeNull()
 })
 
-it('is saved as a recording that opens again, without an address or a password', () => {
+it('a simulation is saved as a recording without addresses or passwords', () => {
   const run = play(
     session,
     visit,
@@ -165,7 +165,7 @@ it('is saved as a recording that opens again, without an address or a password',
   expect(recording?.steps.at(-1)).toMatchObject({ event: { type: 'session.use-password' } })
 })
 
-it('tells spans of time in two units that fit together', () => {
+it('durations are shown in two adjacent units', () => {
   const day = 86_400_000
   expect(timeTold(8 * day - 400)).toBe('8 days')
   expect(timeTold(8 * day - 60_000)).toBe('8 days')
@@ -178,7 +178,7 @@ it('tells spans of time in two units that fit together', () => {
   expect(commandTold({ kind: 'time', ms: 2 * day + 3_600_000 }, [])).toBe('2 days 1 hour pass')
 })
 
-it('tells regions in the same order at each moment', () => {
+it('regions are listed in the same order at each moment', () => {
   const signedIn = {
     ...visit,
     stored: { kind: 'live', member: { email: 'ada@example.com', role: 'member', expiresAt: 0 } },
@@ -195,7 +195,7 @@ it('tells regions in the same order at each moment', () => {
   expect(regions).toEqual(Array(5).fill(['Area', 'Term', 'Renewal']))
 })
 
-it('offers what an actor can answer', () => {
+it('an actor’s possible answers are offered', () => {
   const { frames } = play(
     session,
     visit,

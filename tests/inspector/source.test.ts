@@ -17,8 +17,8 @@ const shown = (source: ReturnType<typeof createSource>) => {
   return { mode, app, values: recording.steps.map(({ value }) => value) }
 }
 
-describe('the app is reloaded', () => {
-  it('and its new page is followed; what the old one did can be opened', () => {
+describe('when the app reloads', () => {
+  it('its new page is followed, and the old one’s steps can be opened', () => {
     const source = createSource()
     found(source, 'first', 'idle', 'password')
     source.choose(0)
@@ -35,7 +35,7 @@ describe('the app is reloaded', () => {
     expect(shown(source)).toEqual({ mode: 'live', app: 'second', values: ['idle', 'joining'] })
   })
 
-  it('and a page that comes back from the browser’s memory runs again', () => {
+  it('a page restored from the browser’s memory runs again', () => {
     const source = createSource()
     found(source, 'first', 'idle')
     source.left('first')
@@ -43,7 +43,7 @@ describe('the app is reloaded', () => {
     expect(source.getSnapshot()).toMatchObject({ app: 'first', apps: [{ id: 'first' }], ended: [] })
   })
 
-  it('and only the last of its ended runs are kept', () => {
+  it('only the latest of its ended runs are kept', () => {
     const source = createSource()
     for (const id of ['1', '2', '3', '4', '5', '6']) {
       found(source, id, 'idle')
@@ -53,7 +53,7 @@ describe('the app is reloaded', () => {
   })
 })
 
-it('another page of the app is followed only when it is chosen, or the one that was followed is closed', () => {
+it('another page of the app is followed only if chosen, or when the followed one closes', () => {
   const source = createSource()
   found(source, 'first', 'idle')
   found(source, 'second', 'joining')

@@ -39,7 +39,7 @@ describe.each(locales)('%s', (locale) => {
   const loaded = loadLabels(locale)
   const said = loaded.then(everything)
 
-  test('has every label for every count, without placeholders left', async () => {
+  test('has every label for every count, without placeholders', async () => {
     const all = await said
     expect(all.map(({ label }) => label)).toEqual([...inEnglish.keys()])
     expect(all.filter(({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text))).toEqual([])
@@ -83,12 +83,12 @@ describe.each(locales)('%s', (locale) => {
   })
 })
 
-test('the table has a row for every locale but English and is smaller than 16 kB', () => {
+test('the table has a row for every locale except English and is smaller than 16 kB', () => {
   expect(['en', ...packs.keys()].sort()).toEqual([...locales].sort())
   expect(brotliCompressSync(JSON.stringify([...packs.values()])).length).toBeLessThan(16_000)
 })
 
-test.each(locales.filter((locale) => locale !== 'en'))('%s is not English by accident', async (locale) => {
+test.each(locales.filter((locale) => locale !== 'en'))('%s isn’t English by accident', async (locale) => {
   const same = everything(await loadLabels(locale))
     .filter(({ label, text }) => text === inEnglish.get(label))
     .map(({ label }) => withoutNumber(label))
@@ -149,7 +149,7 @@ describe('numbers and plurals', () => {
     expect(english.pagination.range({ from: 1001, to: 1010, count: 12_345 })).toBe('1,001–1,010 of 12,345')
   })
 
-  test('handle halves and one', () => {
+  test('handle fractions and one', () => {
     expect([0, 0.5, 1, 3.5].map(english.rating.stars)).toEqual([
       '0 stars',
       '0.5 stars',

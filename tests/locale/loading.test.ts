@@ -51,14 +51,14 @@ describe('a tag', () => {
     ['zh', 'zh-CN'],
     ['zh-SG', 'zh-CN'],
     ['zh-MO', 'zh-HK'],
-  ] as const)('%s reads the labels of %s', async (tag, locale) => {
+  ] as const)('%s uses the labels of %s', async (tag, locale) => {
     expect(localeFor(tag)).toBe(locale)
     const [near, own] = [await loadLabels(tag), await loadLabels(locale)]
     expect(near.locale).toBe(tag)
     expect(near.pagination.first).toBe(own.pagination.first)
   })
 
-  test('keeps the numbers of its region', () => {
+  test('keeps the number format of its region', () => {
     const german = packs.get('de')!
     const swiss = bindLabels(german, 'de-CH')
     expect(swiss.pagination.range({ from: 1, to: 10, count: 12_345 })).toBe(

@@ -20,12 +20,12 @@ it('a position is announced with the length', () => {
   expect(spokenPosition(192, 420)).toBe('3 minutes 12 seconds of 7 minutes')
 })
 
-it('a length on a card is a minute at least', () => {
+it('a length on a card is at least a minute', () => {
   expect(shortLength(420)).toBe('7\u00a0min')
   expect(shortLength(5)).toBe('1\u00a0min')
 })
 
-it('the time left is rounded up, and in seconds at the end', () => {
+it('the time left is rounded up, and in seconds near the end', () => {
   expect(timeLeft(192, 420)).toBe('4 min left')
   expect(timeLeft(380, 420)).toBe('Less than a minute left')
   expect(timeLeft(500, 420)).toBe('Less than a minute left')

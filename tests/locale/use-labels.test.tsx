@@ -45,7 +45,7 @@ test('an English deployment renders once, immediately', () => {
   expect(seen).toEqual(['en'])
 })
 
-test('if a pack can’t be loaded, labels stay English', async () => {
+test('labels stay English if a pack can’t be loaded', async () => {
   await expect(loadLabels('xx')).rejects.toThrow(unknownLocale('xx'))
   render(
     <LabelsProvider locale="xx">

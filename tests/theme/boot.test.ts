@@ -66,7 +66,7 @@ const keepings = [
   '{"borderRadius":0,"activeTheme":["CYAN_THEME"]}',
 ]
 
-it.each(keepings)('with %s stored, the first paint is what the app shows', (kept) => {
+it.each(keepings)('the first paint matches the app with %s stored', (kept) => {
   for (const isDarkSystem of [false, true]) {
     const { bars, ...first } = booted(kept, isDarkSystem)
     const { theme, mode } = first.dataset as { theme: ThemeName | 'NIGHT'; mode: Mode }
@@ -75,7 +75,7 @@ it.each(keepings)('with %s stored, the first paint is what the app shows', (kept
   }
 })
 
-it('applies the defaults and what is stored', () => {
+it('the boot script applies the defaults and the stored settings', () => {
   expect(booted(null, true)).toMatchObject({
     dir: 'ltr',
     dataset: { theme: 'BLUE_THEME', mode: 'light', card: 'shadow' },
@@ -91,7 +91,7 @@ it('applies the defaults and what is stored', () => {
   })
 })
 
-it('works without local storage', () => {
+it('the boot script works without local storage', () => {
   const root = blankRoot()
   const localStorage = {
     getItem: () => {

@@ -20,7 +20,7 @@ describe('contrast', () => {
 })
 
 describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
-  it('gives every text 4.5:1 and every control and focus ring 3:1 on every ground', () => {
+  it('gives every text 4.5:1 and every control and focus ring 3:1 on every background', () => {
     const all = pairs(theme, mode)
     const failing = all
       .map(({ what, colour, ground, least }) => ({ what, least, ratio: contrast(colour, ground) }))
@@ -52,7 +52,7 @@ describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
 })
 
 describe('Night', () => {
-  it('gives every text 4.5:1 and every control and focus ring 3:1 on every ground', () => {
+  it('gives every text 4.5:1 and every control and focus ring 3:1 on every background', () => {
     const all = nightPairs()
     expect(all.filter(({ colour, ground, least }) => contrast(colour, ground) < least)).toEqual([])
     expect(all.length).toBe(pairs('BLUE_THEME', 'dark').length)
@@ -67,7 +67,7 @@ describe('Night', () => {
   })
 })
 
-it('gives each room its own primary, secondary and paper', () => {
+it('each room has its own primary, secondary and paper', () => {
   for (const mode of modes) {
     const sets = themeNames.map((name) => colourSets[name][mode])
     for (const pick of ['accent', 'secondary'] as const) {

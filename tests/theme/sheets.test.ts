@@ -20,7 +20,7 @@ const whole = `
 `
 const sheet = (file: string) => postcss([splitSheets()]).process(whole, { from: file }).css
 
-it('puts the sign-in screens’ rules into the first sheet', () => {
+it('the first sheet has the sign-in screens’ rules', () => {
   const css = sheet('/src/theme/theme.css')
   for (const kept of ['color: red', '--accent-solid', '.button {', '.button--size_sm', '.card__root']) {
     expect(css).toContain(kept)
@@ -28,7 +28,7 @@ it('puts the sign-in screens’ rules into the first sheet', () => {
   for (const left of ['.tooltip', '.rating', '.full-layout__rail', '.p_4']) expect(css).not.toContain(left)
 })
 
-it('puts the rest into the second, and nothing twice', () => {
+it('the second sheet has the other rules, and nothing twice', () => {
   const css = sheet('/src/theme/members.css')
   for (const kept of ['.tooltip', '.rating__item--size_sm:hover', '.full-layout__rail', '.p_4'])
     expect(css).toContain(kept)
@@ -37,7 +37,7 @@ it('puts the rest into the second, and nothing twice', () => {
   expect(css).toContain('@layer reset, base, tokens, recipes, utilities')
 })
 
-it('leaves other sheets alone', () => {
+it('other sheets stay unchanged', () => {
   expect(sheet('/src/elsewhere.css')).toBe(whole)
 })
 
@@ -47,7 +47,7 @@ const generated = (name: string): Artifact => ({
   files: [{ file: `${name}.js`, code: 'heavy()' }],
 })
 
-it('turns each recipe into a table of class names', () => {
+it('each recipe becomes a table of class names', () => {
   const definition = {
     className: 'tab',
     slots: ['root', 'list'],
@@ -60,7 +60,7 @@ it('turns each recipe into a table of class names', () => {
   expect(code).not.toContain('heavy')
 })
 
-it('rejects a recipe that the lean runtime can’t handle', () => {
+it('a recipe that the lean runtime can’t handle is rejected', () => {
   expect(() => leanRecipes([generated('tabs')], { tabs: { compoundVariants: [] } })).toThrow(
     /compound variants/,
   )

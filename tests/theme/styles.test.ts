@@ -34,7 +34,7 @@ const physical = new RegExp(
   ].join('|'),
 )
 
-it('finds physical properties', () => {
+it('physical properties are found', () => {
   for (const line of [
     "marginLeft: '4'",
     'padding-right: 4px',
@@ -86,20 +86,20 @@ const coloursUsed = (styles: unknown, key = ''): string[] =>
       ? [`${styles}`]
       : []
 
-it('uses only colours that exist in recipes', () => {
+it('only colours that exist are used in recipes', () => {
   const known = ['transparent', 'currentcolor', 'inherit', 'none', ...colourNames(colours)]
   const used = new Set(coloursUsed({ recipes, slotRecipes }))
   expect(used.size).toBeGreaterThan(10)
   expect([...used].filter((name) => !known.includes(name))).toEqual([])
 })
 
-it('moves sideways only in the reading direction', () => {
+it('sideways movement follows the reading direction', () => {
   const moves = filesUnder('src/theme').flatMap((file) => linesWith(file, /translateX\(/))
   expect(moves.length).toBeGreaterThan(0)
   for (const line of moves) expect(line).toMatch(/--toward-end/)
 })
 
-it('has no exit animations: see overlays.ts', () => {
+it('there are no exit animations (see overlays.ts)', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })
 
@@ -107,7 +107,7 @@ const classNames = new Map(
   Object.entries({ ...recipes, ...slotRecipes }).map(([name, { className }]) => [name, className ?? name]),
 )
 
-it('builds sign-in and public screens with the first sheet only', () => {
+it('sign-in and public screens use the first sheet only', () => {
   const folders = ['src/screens/session', 'src/screens/public']
   const entries = [...folders.flatMap(filesUnder).filter((file) => file.endsWith('.tsx')), 'src/main.tsx']
   expect(entries.length).toBeGreaterThan(1)

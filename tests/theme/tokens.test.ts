@@ -6,7 +6,7 @@ import { colours, themeConditions } from '#theme/semantic-tokens.ts'
 import { themeNames } from '#theme/themes.ts'
 import { breakpoints, tokens } from '#theme/tokens.ts'
 
-it("has the specification's numbers", () => {
+it('the tokens have the specification’s numbers', () => {
   expect(breakpoints).toEqual({ sm: '600px', md: '900px', lg: '1200px', xl: '1536px' })
   expect(tokens.sizes.sidebar.value).toBe('350px')
   expect(tokens.sizes.sidebarMini.value).toBe('87px')
@@ -16,12 +16,12 @@ it("has the specification's numbers", () => {
   expect(readFileSync('panda.config.ts', 'utf8')).toContain("'--radius': '7px'")
 })
 
-it('has a type scale in pixels at the default text size', () => {
+it('the type scale is in pixels at the default text size', () => {
   const pixels = Object.values(tokens.fontSizes).map(({ value }) => Number.parseFloat(value) * 16)
   expect(pixels).toEqual([12, 14, 16, 20, 24, 32, 44])
 })
 
-it('has twelve rooms and Night, each with every colour', () => {
+it('there are twelve rooms and Night, each with every colour', () => {
   const rooms = Object.keys(themeConditions).filter((name) => name.includes('_'))
   expect(rooms).toHaveLength(themeNames.length * 2)
   const accent = (colours as unknown as { accent: { solid: { value: Record<string, string> } } }).accent.solid
@@ -29,10 +29,10 @@ it('has twelve rooms and Night, each with every colour', () => {
   for (const room of [...rooms, 'night']) expect(accent[`_${room}`], room).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-it('makes targets larger in Night, against the token in a later layer', () => {
+it('targets are larger in Night, although the token is in a later layer', () => {
   expect(globalCss).toMatchObject({ '[data-theme=NIGHT]': { '--sizes-target': '56px!' } })
 })
 
-it('has the themes that members can choose', () => {
+it('the themes are those that members can choose', () => {
   expect(settingTable.activeTheme.options.map(({ value }) => value)).toEqual([...themeNames])
 })

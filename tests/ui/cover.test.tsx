@@ -9,7 +9,7 @@ import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 afterEach(cleanup)
 
 describe.each(programs)('the cover of $title', (program) => {
-  it('is always the same, and made of few shapes', () => {
+  it('is always the same, and has few shapes', () => {
     expect(draw({ ...program })).toEqual(draw({ ...program }))
     expect(draw(program).shapes.length).toBeLessThanOrEqual(20)
   })
@@ -25,13 +25,13 @@ describe.each(programs)('the cover of $title', (program) => {
   })
 })
 
-it('differs from program to program', () => {
+it('covers differ from program to program', () => {
   const drawings = programs.map((program) => JSON.stringify(draw(program)))
   expect(new Set(drawings).size).toBe(programs.length)
   expect(new Set(programs.map(wavePath)).size).toBe(programs.length)
 })
 
-it('follows the sound: another beat or carrier gives another drawing', () => {
+it('a cover depends on the beat and the carrier', () => {
   for (const program of programs) {
     expect(draw({ ...program, beatHz: program.beatHz + 4 })).not.toEqual(draw(program))
     expect(draw({ ...program, carrierHz: program.carrierHz * 1.2 })).not.toEqual(draw(program))

@@ -15,7 +15,7 @@ const renderIn = (locale: string, part: ReactNode) =>
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang')
 const nothing = () => undefined
 
-it('the close button of an alert', async () => {
+it('an alert’s close button is labelled in the deployment’s locale', async () => {
   renderIn('de', <Alert close={<AlertClose onClose={nothing} />}>Saved.</Alert>)
   expect(languageOf(await screen.findByRole('button', { name: 'Schließen' }))).toBe('de')
   expect(languageOf(screen.getByText('Saved.'))).toBeUndefined()

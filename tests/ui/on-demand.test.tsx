@@ -21,7 +21,7 @@ const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
   />
 )
 
-it('a menu is only a button until it is pressed, and announced as a menu', () => {
+it('a menu is only a button until it’s pressed, and is announced as a menu', () => {
   render(<Account onSelect={() => undefined} />)
   const button = screen.getByRole('button', { name: 'Anna' })
   expect(button.getAttribute('aria-haspopup')).toBe('menu')
@@ -51,7 +51,7 @@ it('a menu opened by keyboard highlights its first item', async () => {
   )
 })
 
-it('a dialog is loaded when it opens, has its name, and closes', async () => {
+it('a dialog loads when it opens, has its name, and closes', async () => {
   const Asking = () => {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -69,7 +69,7 @@ it('a dialog is loaded when it opens, has its name, and closes', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('is loaded once, however often it is wanted', async () => {
+it('a part loads once, however often it’s requested', async () => {
   const load = vi.fn(async () => 'part')
   const { useLoaded, preload } = onDemand(load)
   const Place = () => <p>{useLoaded(true) ?? 'nothing yet'}</p>
@@ -84,7 +84,7 @@ it('is loaded once, however often it is wanted', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('is retried after a failure', async () => {
+it('a part that failed to load is retried', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -97,7 +97,7 @@ describe('a field', () => {
   })
 })
 
-describe('a code', () => {
+describe('a code field', () => {
   it('has a numbered box for each digit, and is described by its error', () => {
     render(<PinInput label="Code" name="code" error="That code is not right." />)
     expect(screen.getAllByRole('textbox')).toHaveLength(6)
@@ -122,7 +122,7 @@ describe('an alert', () => {
 })
 
 describe('a page', () => {
-  it('sets the document title, and from the second page on focuses its heading', () => {
+  it('sets the document title, and focuses its heading from the second page on', () => {
     const first = render(<Page title="Sign in" />)
     expect(document.activeElement).toBe(document.body)
     first.unmount()

@@ -15,7 +15,7 @@ const columns: Column<Track>[] = [
 ]
 const base = { caption: 'Tracks', columns, rows, rowKey: ({ id }: Track) => id }
 
-it('names its rows and columns', () => {
+it('a table names its rows and columns', () => {
   render(<Table {...base} />)
   const table = screen.getByRole('table', { name: 'Tracks' })
   expect(

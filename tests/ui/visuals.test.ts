@@ -42,7 +42,7 @@ const extremes = [
   programs.reduce((quick, program) => (program.beatHz > quick.beatHz ? program : quick)),
 ]
 
-describe('the measure of flashes', () => {
+describe('the flash detector', () => {
   const square = (hertz: number, low: number, high: number) =>
     Array.from({ length: frameRate * 4 }, (_, frame) =>
       ((frame * hertz * 2) / frameRate) % 2 < 1 ? low : high,
@@ -61,7 +61,7 @@ describe('the measure of flashes', () => {
 
 describe.each(visuals)('$title', ({ id }) => {
   it.each(extremes.map((program) => [program.title, program] as const))(
-    'stays far below three flashes a second with %s, at every pace and place',
+    'stays far below three flashes a second with %s, at every pace and position',
     (_, program) => {
       for (const pace of paces) {
         const series = sampled(id, program, pace.id, 24)
@@ -88,7 +88,7 @@ describe.each(visuals)('$title', ({ id }) => {
     expect(new Set(pictures).size).toBe(programs.length)
   })
 
-  it('moves, and stays within what a screen can show', () => {
+  it('moves, and stays within a screen’s range', () => {
     const [early, late] = [2, 32].map((seconds) =>
       grid.map((place) => colourAt(scenes[id]({ sound: extremes[0]!, aspect, seconds, level: 0.5 }), place)),
     )
@@ -104,18 +104,18 @@ describe('detail', () => {
   const run = (milliseconds: number, frames: number, from: Effort = fresh) =>
     Array.from({ length: frames }).reduce<Effort>((effort) => afterFrame(effort, milliseconds), from)
 
-  it('stays on fast devices, and drops level by level on slow ones', () => {
+  it('stays on fast devices, and drops step by step on slow ones', () => {
     expect(run(16.7, 600).level).toBe(0)
     expect(run(30, 80).level).toBe(1)
     expect(run(30, 160).level).toBe(2)
     expect(run(30, 10_000).level).toBe(details.length - 1)
   })
 
-  it('forgives one bad moment', () => {
+  it('tolerates a single slow moment', () => {
     expect(run(16.7, 40, run(30, 40))).toMatchObject({ level: 0, strikes: 0 })
   })
 
-  it('never rises again, and ignores frames of a hidden page', () => {
+  it('never increases again, and ignores frames of a hidden page', () => {
     expect(run(5, 600, run(30, 80)).level).toBe(1)
     expect(run(60_000, 600).level).toBe(0)
   })
@@ -140,8 +140,8 @@ describe('detail', () => {
   })
 })
 
-describe('paint', () => {
-  it('paints every shape over the background in its colour and strength, under the veil', () => {
+describe('painting', () => {
+  it('draws every shape over the background in its colour and opacity, under the veil', () => {
     const done: string[] = []
     const context = {
       fillStyle: '' as unknown,
@@ -178,7 +178,7 @@ describe('paint', () => {
     expect(context.globalAlpha).toBe(1)
   })
 
-  it('measures what it paints: below a wave, inside a ring, and less and less of a glow', () => {
+  it('matches its measurements below a wave, inside a ring and across a glow', () => {
     const ground: Rgb = [0, 0, 0]
     const white: Rgb = [255, 255, 255]
     const wave: Scene = { ground, shapes: [{ kind: 'wave', colour: white, alpha: 1, edge: () => 0.6 }] }

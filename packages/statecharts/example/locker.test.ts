@@ -76,7 +76,7 @@ prove(lockerModel, {
   ],
 })
 
-it('has a shortest path to each state', () => {
+it('the locker has a shortest path to each state', () => {
   expect(pathTo(lockerModel, 'refusing').words).toEqual([
     'start → locked',
     'code.entered {"code":"1234"} → checking',
@@ -88,6 +88,6 @@ it('has a shortest path to each state', () => {
   ])
 })
 
-it('has a chart', async () => {
+it('the locker has a chart', async () => {
   expect(await chart(lockerMachine)).toMatch(/>refusing</i)
 })

@@ -18,7 +18,7 @@ const without = (...types: string[]) =>
     }),
   )
 
-describe('a model that lacks something', () => {
+describe('an incomplete model', () => {
   it('is told which stimulus to add', () => {
     expect(missingIn(without('xstate.error.actor.post')).join('\n')).toBe(
       "post never fails in parcel.way.sending. Add failed('post') to the stimuli.",
@@ -29,7 +29,7 @@ describe('a model that lacks something', () => {
     )
   })
 
-  it('is told of an answer that no state waits for, and what there is instead', () => {
+  it('is told about an answer that no state waits for, and the ones that exist', () => {
     const explored = explore(
       modelOf(parcelMachine, { ...whole!, stimuli: [...whole!.stimuli, answered('pots')] }),
     )
@@ -38,7 +38,7 @@ describe('a model that lacks something', () => {
     ])
   })
 
-  it('is told the way to where it waits for ever, and how to excuse it', () => {
+  it('is told the path to where it waits forever, and how to allow that', () => {
     const explored = without('xstate.error.actor.post', 'time.elapsed')
     const [advice] = stuckAdvice(explored, stuckIn(explored))
     expect(advice).toContain('The way there: parcel.send.')
@@ -54,7 +54,7 @@ describe('a model that lacks something', () => {
 })
 
 describe('the shortest path', () => {
-  it('names the states where there is no such state', () => {
+  it('to a missing state lists the existing states', () => {
     expect(() => pathTo(parcelModel, 'lost')).toThrow(/^parcel has no state “lost”\. It has: parcel\.way, /)
   })
 

@@ -30,7 +30,7 @@ describe('an exploration', () => {
       return [`way.${way} + ${door}`, message, bell].filter((part) => part !== '').join(', ')
     })
 
-  it('finds every situation, those of the child machine too, and no other', () => {
+  it('finds every situation, including those of the child machine, and no others', () => {
     const found = [...situations.values()].map(({ snapshot }) => standing(snapshot))
     expect(found.toSorted()).toEqual(
       [
@@ -46,7 +46,7 @@ describe('an exploration', () => {
     )
   })
 
-  it('reaches each by the way that it names, on the real machine', () => {
+  it('can replay each path on the real machine', () => {
     for (const { path, snapshot } of situations.values()) {
       const run = drive(scripted(parcelMachine, { real: ['bell'] }), {
         input: parcelModel.explorations[0]!.inputs[path.input],
@@ -57,7 +57,7 @@ describe('an exploration', () => {
     }
   })
 
-  it('moves the clock by exactly as much as is said', () => {
+  it('advances the clock by exactly the given time', () => {
     const waited = (ms: number) =>
       edges.filter(
         ({ before, stimulus }) =>
@@ -68,7 +68,7 @@ describe('an exploration', () => {
     for (const { after } of waited(5000)) expect(after.matches({ way: 'late' })).toBe(true)
   })
 
-  it('notes what was said to others, what began and what was left', () => {
+  it('records sent events, and actors that started or stopped', () => {
     const [kept] = edges.filter(({ stimulus, taken }) => stimulus.type === 'parcel.keep' && taken.length > 0)
     expect(kept).toMatchObject({ begun: [], left: ['post'] })
     expect(kept!.sent).toEqual([{ to: 'watch', event: { type: 'parcel.keep' } }])
@@ -80,7 +80,7 @@ describe('an exploration', () => {
     expect(consequenceOf(sent!)).toContain('begins post {"address":')
   })
 
-  it('goes no further than its bounds', () => {
+  it('stays within its bounds', () => {
     const [{ inputs, stimuli }] = parcelModel.explorations as [(typeof parcelModel.explorations)[0]]
     const bounds = ({ message }: { message: string }) => message === ''
     const bounded = explore({ machine: parcelMachine, explorations: [{ inputs, stimuli, bounds }] })
@@ -93,7 +93,7 @@ describe('an exploration', () => {
     expect(bounded.edges.filter(({ from }) => beyond.has(from))).toEqual([])
   })
 
-  it('gives up on a context that grows without end, and says so', () => {
+  it('fails with an explanation on a context that grows without limit', () => {
     const counting = createMachine({
       id: 'counting',
       context: { count: 0 },
@@ -109,8 +109,8 @@ describe('an exploration', () => {
   })
 })
 
-describe('what is found of a sound machine', () => {
-  it('is everything that is written in it', () => {
+describe('the analysis of a sound machine', () => {
+  it('lists everything declared in it', () => {
     expect(declared.transitions.map(nameOfTransition).toSorted()).toEqual([
       'parcel.door.shut ─ ✓ bell',
       'parcel.way.late ─ parcel.send',
@@ -133,7 +133,7 @@ describe('what is found of a sound machine', () => {
     ])
   })
 
-  it('holds: no late answer moves it, no waiting is endless, every refusal has words', () => {
+  it('finds no late answer, no endless wait and no refusal without words', () => {
     expect(answerLate(explored)).toEqual([])
     expect(
       edges.some(({ left }) => left.includes('post')),
@@ -145,7 +145,7 @@ describe('what is found of a sound machine', () => {
 })
 
 describe('a drive', () => {
-  it('knows which actors can answer, and lets no other', () => {
+  it('knows which actors can answer, and rejects answers from others', () => {
     const run = drive(scripted(parcelMachine, { real: ['bell'] }), { input: { address: 'Elm Street 1' } })
     expect(run.pending()).toEqual(['watch'])
     expect(run.apply(answered('post')), 'no actor was running').toBe(false)

@@ -43,8 +43,8 @@ const nothing = { states: [], transitions: [], guards: [], outcomes: [] }
 const go = { type: 'go' }
 const messageOf = ({ context }: AnyMachineSnapshot) => context.message
 
-describe('coverage is exact', () => {
-  it('names a state that nothing leads to, and the transition out of it', () => {
+describe('coverage', () => {
+  it('reports an unreachable state and the transition out of it', () => {
     const config: Config = {
       initial: 'here',
       states: { here: {}, island: { on: { go: 'here' } } },
@@ -56,7 +56,7 @@ describe('coverage is exact', () => {
     })
   })
 
-  it('names a guard that never says no, and one that never says yes', () => {
+  it('reports a guard that never refuses, and one that never accepts', () => {
     const guarded = (guard: 'isAlways' | 'isNever'): Config => ({
       initial: 'here',
       states: { here: { on: { go: { guard, target: 'here', reenter: true } } } },
@@ -69,7 +69,7 @@ describe('coverage is exact', () => {
     })
   })
 
-  it('names an answer that is never given, and expects none of an actor that gives none', () => {
+  it('reports an answer that is never given, but not for an actor that never answers', () => {
     const config: Config = {
       invoke: { id: 'watch', src: 'watch' },
       initial: 'asking',
@@ -88,7 +88,7 @@ describe('coverage is exact', () => {
 describe('a late answer', () => {
   const heard = { target: 'over' }
 
-  it('is found where a question is asked again under the same name while the first is open', () => {
+  it('is found if a question is asked again under the same name while the first is open', () => {
     const explored = exploring(
       {
         initial: 'asking',
@@ -117,13 +117,13 @@ describe('a busy state', () => {
   })
   const again = { target: 'asking', reenter: true }
 
-  it('is found where failures lead back to it for ever', () => {
+  it('is found if failures lead back to it forever', () => {
     expect(stuckIn(exploring(waiting(again), answered('ask'), failed('ask')))).toEqual(['m.asking'])
     const mended = waiting({ target: 'over' })
     expect(stuckIn(exploring(mended, answered('ask'), failed('ask')))).toEqual([])
   })
 
-  it('is left by what a person does only where that is what the world sends', () => {
+  it('can be left by a person’s action only if the environment includes it', () => {
     const explored = exploring(waiting(again, { go: 'over' }), go, answered('ask'), failed('ask'))
     expect(stuckIn(explored)).toEqual(['m.asking'])
     expect(stuckIn(explored, { good: ['go'], bad: ['go'] })).toEqual([])
@@ -152,7 +152,7 @@ describe('a refusal', () => {
     ).edges
   const params = ({ event }: { event: { error?: unknown } }) => ({ message: (event.error as Error).message })
 
-  it('without words is found, and not where there is a reason', () => {
+  it('without words is found, but not one with a reason', () => {
     const [found, ...others] = wordlessIn(refused(undefined), messageOf)
     expect(found).toContain('m.asking ✗ ask')
     expect(others).toEqual([])

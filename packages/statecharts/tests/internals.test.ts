@@ -26,7 +26,7 @@ const machine = setup({
   states: { off: { on: { press: { guard: and(['isOff', 'isPositive']), target: 'on' } } }, on: {} },
 })
 
-it('runs with the oldest version where it should', async () => {
+it('the oldest version of XState runs where it should', async () => {
   const oldest = await import('xstate-oldest')
   expect(oldest.setup === setup).toBe(process.env.XSTATE === 'oldest')
 })
@@ -37,7 +37,7 @@ function started() {
   return { root, steps, inner: root.getSnapshot().children.child! }
 }
 
-it('knows an actor’s parent and its machine', () => {
+it('internals know an actor’s parent and its machine', () => {
   const { root, inner } = started()
   expect(internals.parentOf(inner)).toBe(root)
   expect(internals.parentOf(root)).toBeUndefined()
@@ -45,13 +45,13 @@ it('knows an actor’s parent and its machine', () => {
   expect(internals.machineOf(root.getSnapshot().children.ask!)).toBeNull()
 })
 
-it('stops a child', () => {
+it('internals can stop a child', () => {
   const { inner } = started()
   internals.stop(inner)
   expect(inner.getSnapshot().status).toBe('stopped')
 })
 
-it('knows the active states, the transitions that an event would take, and those that it took', () => {
+it('internals know the active states, the transitions that an event would take, and those it took', () => {
   const { root, steps } = started()
   const before = root.getSnapshot()
   expect(internals.activeNodes(before).map(({ id }) => id)).toEqual(['m', 'm.off'])
@@ -66,7 +66,7 @@ it('knows the active states, the transitions that an event would take, and those
   expect(taken.at(-1)).toBe(press)
 })
 
-it('knows what an action writes, and the operands of a guard', () => {
+it('internals know what an action assigns, and the operands of a guard', () => {
   const args = { context: { count: 1 }, event: { type: 'press', by: 2 } }
   const written = (action: unknown) => internals.assignerOf(machine, action)?.(args)
   expect(written({ type: 'add', params: 10 })).toEqual({ count: 21 })
@@ -77,7 +77,7 @@ it('knows what an action writes, and the operands of a guard', () => {
   expect(internals.operandsOf(machine, 'isOff')).toEqual([])
 })
 
-it('reads them in one file', () => {
+it('only one file reads private fields', () => {
   const folder = join(import.meta.dirname, '..', 'src')
   const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

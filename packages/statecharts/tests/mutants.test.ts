@@ -66,7 +66,7 @@ const lines = (given: Rules) =>
     verdictsOf(explore(model), given).map(({ title, kind, noticedBy }) => [`${kind}: ${title}`, noticedBy]),
   )
 
-it('breaks a machine in every place, each kind of break, and says which rule noticed', () => {
+it('a machine is broken in every place and in every way, and the rule that notices is named', () => {
   const [long, press, second] = Object.keys(rules)
   expect(lines(rules)).toEqual({
     'removed: lamp.off|press|0 is gone': long,
@@ -93,7 +93,7 @@ it('breaks a machine in every place, each kind of break, and says which rule not
   })
 })
 
-it('comes too early, forgets a key, and ignores what is handled around a state, where that makes a difference', () => {
+it('mutants fire early, drop a key, or ignore an outer handler, if that makes a difference', () => {
   const shop = setup({
     types: {
       context: {} as { sold: number; price: number; note: string },
@@ -135,7 +135,7 @@ it('comes too early, forgets a key, and ignores what is handled around a state, 
   ])
 })
 
-it('notices what no longer happens', () => {
+it('a mutant in which something no longer happens is noticed', () => {
   const parcel = explore(parcelModel as unknown as Model)
   const arrives = {
     'a parcel that is sent is gone or refused in the end': eventually({
@@ -153,7 +153,7 @@ it('notices what no longer happens', () => {
   ])
 })
 
-it('notices on random walks what shows only after a while', () => {
+it('a mutant that shows only after a while is noticed on random walks', () => {
   const clock = setup({
     types: { events: {} as { type: 'wind' } },
     delays: { day: 1000 },
@@ -182,7 +182,7 @@ it('notices on random walks what shows only after a while', () => {
   expect(cancelled).toMatchObject({ noticedBy: 'it runs for a day from when it was wound' })
 })
 
-it('asks nothing of what lies beyond the bounds of an exploration', () => {
+it('a mutant isn’t tried beyond the bounds of an exploration', () => {
   const calls = setup({
     types: { context: {} as { tries: number } },
     actors: { call: fromPromise(async () => {}) },
@@ -213,7 +213,7 @@ it('asks nothing of what lies beyond the bounds of an exploration', () => {
   expect(brokenPromise(called, rehearse, never, edges[0]!.path, (step) => step)).toBeNull()
 })
 
-it('notices what shows only in the step after the broken one', () => {
+it('a mutant that shows only in the step after the broken one is noticed', () => {
   const last = 20
   const corridor = setup({
     types: {
@@ -255,7 +255,7 @@ it('notices what shows only in the step after the broken one', () => {
   ).toMatchObject({ noticedBy: 'only the last room is lit' })
 })
 
-it('takes a mistake in a rule, or a machine that throws, for neither', () => {
+it('a faulty rule or a machine that throws doesn’t count as noticing', () => {
   const careless = {
     careless: always(() => {
       throw new TypeError('undefined is not a function')
@@ -264,7 +264,7 @@ it('takes a mistake in a rule, or a machine that throws, for neither', () => {
   expect(lines(careless)).toEqual({})
 })
 
-it('gives an actor nothing, and that is noticed', () => {
+it('a mutant that gives an actor no input is noticed', () => {
   const given = {
     'the address is on it': always(({ begun, given }) => {
       if (begun.includes('post')) expect(given[begun.indexOf('post')]).toEqual({ address: 'Elm Street 1' })
@@ -277,7 +277,7 @@ it('gives an actor nothing, and that is noticed', () => {
   })
 })
 
-it('breaks copies only', () => {
+it('only copies are broken', () => {
   const before = explore(model).edges.length
   for (const { breakIn } of mutantsOf(lamp)) breakIn(lamp.provide({}))
   expect(explore(model).edges.length).toBe(before)

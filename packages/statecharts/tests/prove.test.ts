@@ -87,7 +87,7 @@ it('a promise is checked in every situation that makes it, not only in the first
   expect(own).toContain("steps: [{ type: 'leave' }, { type: 'go' }]")
 })
 
-it('a replay fails whether or not the rule’s own test ran, and nothing is broken on purpose before that is fixed', () => {
+it('a replay fails whether or not the rule’s own test ran, and no mutants run before that is fixed', () => {
   const model = modelFor({ id: 'counter', on: { go: { actions: 'add' } } }, [go], ({ count }) => count < 3)
   const proof: Partial<Proof<AnyStateMachine, unknown>> = {
     rules: ({ always }) => ({
@@ -101,7 +101,7 @@ it('a replay fails whether or not the rule’s own test ran, and nothing is brok
   expect(results(model, proof, /^breaks a rule/)).toEqual(['first fix: at most 1'])
 })
 
-it('says where an action throws, which end of the bounds is wrong, and what an invoke lacks', () => {
+it('errors name the action that throws, the wrong bound, and what an invoke lacks', () => {
   const explored = (...given: Parameters<typeof modelFor>) => explore(modelFor(...given))
   expect(() => explored({ id: 'thr', on: { go: { actions: 'explode' } } }, [go])).toThrow(
     'thr: boom, after start, then go',

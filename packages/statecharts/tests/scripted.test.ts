@@ -147,7 +147,7 @@ function withScript(machine: AnyStateMachine, acts: readonly Act[]) {
 
 const no = new Error('No.')
 
-describe('a scripted actor behaves as a promise does', () => {
+describe('a scripted actor behaves like a promise', () => {
   it.each<[title: string, isDeaf: boolean, acts: readonly Act[], ends: readonly string[]]>([
     ['that is kept', false, [{ nth: 0, answer: 'Because.' }], ['done']],
     ['that is broken', false, [{ nth: 0, problem: no }], ['error']],
@@ -171,7 +171,7 @@ describe('a scripted actor behaves as a promise does', () => {
   })
 })
 
-it('hears what a machine tells an actor in the very step that starts it', () => {
+it('a scripted actor receives what a machine sends it in the step that starts it', () => {
   const machine = setup({ actors: { watch: fromCallback(() => {}) } }).createMachine({
     id: 'm',
     initial: 'watching',

@@ -29,7 +29,7 @@ const below = (most: number) => (step: Step) => {
   if (step.after.context.count >= most) throw new Error(`${most} is too many.`)
 }
 
-it('keeps to rules that hold, for as many steps as are asked for, and no walk longer', {
+it('walks run for the requested number of steps, and none is longer than sixty', {
   timeout: 30_000,
 }, () => {
   const lengths: number[] = []
@@ -47,7 +47,7 @@ it('keeps to rules that hold, for as many steps as are asked for, and no walk lo
   expect(lengths.reduce((sum, length) => sum + length)).toBe(steps)
 })
 
-it('goes past the bounds of the exploration, and is shrunk to the shortest walk that breaks the rule', () => {
+it('walks go beyond the exploration’s bounds, and are shrunk to the shortest one that breaks the rule', () => {
   for (const edge of explored.edges) below(3)(edge)
   for (const seed of [1, 2, 3]) {
     const { broken } = walk(explored, { seed, judge: () => below(3) })
@@ -55,7 +55,7 @@ it('goes past the bounds of the exploration, and is shrunk to the shortest walk 
   }
 })
 
-it('says with which seed, and how the walk is taken again', () => {
+it('a failing walk names its seed and how to replay it', () => {
   const { broken } = walk(explored, { seed: 4711, judge: () => below(3) })
   const written: unknown[] = []
   const { message } = problemOf(model, broken!, (...trace) => {
