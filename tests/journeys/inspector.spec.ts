@@ -42,7 +42,7 @@ async function open(page: Page, place: string): Promise<void> {
 const drawn = (page: Page, machine: string) =>
   expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
 
-/** What is wrong with what is seen: boxes on boxes, boxes out of sight, letters out of their boxes. */
+/** Lists boxes that overlap or are out of sight, and text outside its box. */
 function faultsOn(page: Page): Promise<string[]> {
   return chart(page).evaluate((section) => {
     // The tools stand beside it: what is in the canvas is covered by nothing.
@@ -67,7 +67,7 @@ function faultsOn(page: Page): Promise<string[]> {
       outer.isHolder && !outer.isLabel && within(inner.rect, outer.rect)
     return boxes.flatMap((box, at) => [
       ...(within(box.rect, sight) ? [] : [`${box.name} is out of sight`]),
-      ...box.lines.filter((line) => !within(line, box.rect)).map(() => `letters leave ${box.name}`),
+      ...box.lines.filter((line) => !within(line, box.rect)).map(() => `text leaves ${box.name}`),
       ...boxes
         .slice(at + 1)
         .filter((other) => !apart(box.rect, other.rect) && !held(box, other) && !held(other, box))

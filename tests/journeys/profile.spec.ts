@@ -136,14 +136,14 @@ test('a new email takes effect with the link sent to it', async ({ page, signIn,
   await page.getByLabel('New email').fill(newEmail)
   await page.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(page.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible()
-  const told = await server.nextLetter(member.email)
-  expect(told.text, 'the old address gets an email that names the new one').toContain(newEmail)
+  const notice = await server.nextEmail(member.email)
+  expect(notice.text, 'the old address gets an email that names the new one').toContain(newEmail)
 
   const addresses = async () =>
     (await server.database.query.selectFrom('members').select('email').execute()).map(({ email }) => email)
   expect(await addresses(), 'nothing has changed yet').not.toContain(newEmail)
 
-  const { link } = await server.nextLetter(newEmail)
+  const { link } = await server.nextEmail(newEmail)
   await page.goto(pathOf(link))
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new email' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm new email' }).click()

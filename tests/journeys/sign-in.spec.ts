@@ -25,9 +25,9 @@ for (const path of pathsThrough(signInJourney)) {
         'ask for an email': async () => {
           await page.getByLabel('Email address').fill(member.email)
           await page.getByRole('button', { name: 'Email me a link' }).click()
-          const letter = await server.nextLetter(member.email)
-          link = letter.link!
-          code = letter.code!
+          const email = await server.nextEmail(member.email)
+          link = email.link!
+          code = email.code!
         },
         'type a wrong code': async () => {
           await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
@@ -96,7 +96,7 @@ for (const path of pathsThrough(signInJourney)) {
   })
 }
 
-/** Letters name the configured public address; the browser comes by the one on which this test's server listens. */
+/** Emails link to the configured public address, but the browser uses the one that this test’s server listens on. */
 const pathOf = (link: string) => new URL(link).pathname
 const tokenOf = (link: string) => pathOf(link).split('/').at(-1)!
 

@@ -32,8 +32,8 @@ onBothDatabases('signing in', (kind) => {
     const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
     expect(answer.status).toBe(200)
     const { requestId } = answer.body.data as { requestId: string }
-    const { token, code, ...letter } = await server.outbox.latest(email)
-    return { requestId, token: token!, code: code!, letter, answer }
+    const { token, code, ...sent } = await server.outbox.latest(email)
+    return { requestId, token: token!, code: code!, sent, answer }
   }
 
   describe('with a password', () => {
@@ -93,17 +93,17 @@ onBothDatabases('signing in', (kind) => {
   describe('with a link', () => {
     it('emails a link and a code and returns neither', async () => {
       const member = await newMember()
-      const { answer, letter, token, code, requestId } = await ask(member.email)
+      const { answer, sent, token, code, requestId } = await ask(member.email)
       expect(Object.keys(answer.body.data as object)).toEqual(['requestId'])
       for (const secret of [token, code]) expect(answer.text).not.toContain(secret)
-      expect(letter).toMatchObject({
+      expect(sent).toMatchObject({
         to: [member.email],
         from: 'members@example.com',
         subject: `${code!.slice(0, 3)} ${code!.slice(3)} is your Neuro code`,
       })
-      expect(letter.link).toBe(`${server.url}/auth/login/verify/${token}`)
-      expect(letter.html).toContain(letter.link)
-      expect(letter.text).not.toContain(requestId)
+      expect(sent.link).toBe(`${server.url}/auth/login/verify/${token}`)
+      expect(sent.html).toContain(sent.link)
+      expect(sent.text).not.toContain(requestId)
     })
 
     it('opens the account once', async () => {
@@ -318,7 +318,7 @@ onBothDatabases('signing in', (kind) => {
   describe('for an unknown address', () => {
     it('answers the same, with the same work, and sends nothing', async () => {
       const member = await newMember()
-      const before = (await server.outbox.letters()).length
+      const before = (await server.outbox.emails()).length
       const shapes: string[] = []
       const statements: string[][] = []
       for (const email of [member.email, 'nobody-at-all@example.com']) {
@@ -339,7 +339,7 @@ onBothDatabases('signing in', (kind) => {
       expect(shapes[0]).toBe(shapes[1])
       expect(statements[0]!.length).toBeGreaterThan(2)
       expect(statements[0]).toEqual(statements[1])
-      expect(await server.outbox.letters()).toHaveLength(before + 1)
+      expect(await server.outbox.emails()).toHaveLength(before + 1)
     })
 
     it('refuses every code and counts the tries as usual', async () => {

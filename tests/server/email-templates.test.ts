@@ -7,7 +7,7 @@ import {
 } from '#server/mail/templates.ts'
 import { ada, deployment, details, emailsOf } from '#tests/support/emails.ts'
 
-const letters = emailsOf(deployment).map((letter) => [letter.name, letter] as const)
+const emails = emailsOf(deployment).map((email) => [email.name, email] as const)
 
 const decoded = (html: string) =>
   html
@@ -21,45 +21,45 @@ const wordsOf = (html: string) =>
 const buttonsOf = (html: string) =>
   [...html.matchAll(/<a class="button" href="([^"]*)"/g)].map(([, href]) => decoded(href!))
 
-describe.each(letters)('the %s email', (_name, letter) => {
+describe.each(emails)('the %s email', (_name, email) => {
   it('says the same in its plain-text and HTML parts', () => {
-    const words = wordsOf(letter.html)
-    for (const line of letter.text.split('\n')) {
-      if (line.startsWith('https://')) expect(buttonsOf(letter.html)).toContain(line)
+    const words = wordsOf(email.html)
+    for (const line of email.text.split('\n')) {
+      if (line.startsWith('https://')) expect(buttonsOf(email.html)).toContain(line)
       // A label has its colon in plain text and its own cell in HTML.
       else for (const part of line.split(/: |:$/)) expect(words).toContain(part)
     }
   })
 
   it('has at most one button', () => {
-    expect(buttonsOf(letter.html).length).toBeLessThanOrEqual(1)
+    expect(buttonsOf(email.html).length).toBeLessThanOrEqual(1)
   })
 
   it('greets the member and ends with the support address and the sender', () => {
-    expect(letter.text).toMatch(/^Hi( Ada)?,$/m)
-    expect(letter.text).toMatch(
+    expect(email.text).toMatch(/^Hi( Ada)?,$/m)
+    expect(email.text).toMatch(
       /Questions\? Email support@example\.com\nNeuro Audio Ltd, 1 Quiet Street, York\n$/,
     )
   })
 
   it('loads nothing and adapts to dark mode', () => {
-    expect(letter.html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
-    expect(letter.html).toContain('<meta name="color-scheme" content="light dark">')
-    expect(letter.html).toContain('@media (prefers-color-scheme:dark)')
+    expect(email.html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
+    expect(email.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(email.html).toContain('@media (prefers-color-scheme:dark)')
   })
 
   it('has a preview line that adds to the subject', () => {
-    const [, preview = ''] = /<div style="display:none[^>]*>([^<&]*)/.exec(letter.html) ?? []
+    const [, preview = ''] = /<div style="display:none[^>]*>([^<&]*)/.exec(email.html) ?? []
     expect(preview.length).toBeGreaterThan(20)
-    expect(preview).not.toBe(letter.subject)
+    expect(preview).not.toBe(email.subject)
   })
 })
 
-describe.each(letters.filter(([name]) => name !== 'email-released'))('the %s email', (_name, letter) => {
+describe.each(emails.filter(([name]) => name !== 'email-released'))('the %s email', (_name, email) => {
   it('names the account, the time and the kind of device', () => {
-    expect(letter.text).toMatch(/^(Account|Old email|New email): (ada|new)@example\.com$/m)
-    expect(letter.text).toMatch(/^\w+: 22 Nov 2026, 09:05 UTC$/m)
-    expect(letter.text).toMatch(/^Device: Chrome on Windows$/m)
+    expect(email.text).toMatch(/^(Account|Old email|New email): (ada|new)@example\.com$/m)
+    expect(email.text).toMatch(/^\w+: 22 Nov 2026, 09:05 UTC$/m)
+    expect(email.text).toMatch(/^Device: Chrome on Windows$/m)
   })
 })
 

@@ -95,8 +95,8 @@ onBothDatabases('limits', (kind) => {
     await times(12, () => logIn({ email: member.email, password: 'wrong' }))
     expect(await isLive(member, token)).toBe(true)
     expect((await ask(member.email)).status).toBe(200)
-    const letter = await server.outbox.latest(member.email)
-    expect((await server.call('GET', '/auth/current', { token: letter.token! })).status).toBe(200)
+    const email = await server.outbox.latest(member.email)
+    expect((await server.call('GET', '/auth/current', { token: email.token! })).status).toBe(200)
   })
 
   it('stop only the sender that tries many accounts', async () => {
@@ -192,8 +192,8 @@ onBothDatabases('limits', (kind) => {
       const refused = await ask(email)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
     }
-    const letters = (await server.outbox.letters()).filter(({ to }) => to.includes(member.email))
-    expect(letters).toHaveLength(5)
+    const emails = (await server.outbox.emails()).filter(({ to }) => to.includes(member.email))
+    expect(emails).toHaveLength(5)
   })
 
   it('allow one sender twenty emails an hour', async () => {

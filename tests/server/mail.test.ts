@@ -16,7 +16,7 @@ import type { Email } from '#server/mail/templates.ts'
 import { commands } from '#server/members-commands.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
 import { ada, deployment, details } from '#tests/support/emails.ts'
-import { parseLetter } from '#tests/support/outbox.ts'
+import { parseEmail } from '#tests/support/outbox.ts'
 import { emptyFolder } from '#tests/support/process.ts'
 import { startServer } from '#tests/support/server.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -35,7 +35,7 @@ describe('email', () => {
       const [{ from, to, message }] = smtp.received as [(typeof smtp.received)[number]]
       expect(from).toMatch(/^<hello@example\.org>/)
       expect(to.map((line) => line.replace(/>.*/, '>'))).toEqual(["<Odd+o'Tag/?#%@example.com>"])
-      const parsed = await parseLetter(Buffer.from(message))
+      const parsed = await parseEmail(Buffer.from(message))
       expect(parsed.subject).toMatch(/^\d{3} \d{3} is your Calm, "Inc"ü code$/)
       expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
       expect(parsed.to).toEqual(["Odd+o'Tag/?#%@example.com"])
@@ -77,7 +77,7 @@ describe('email', () => {
     const server = await startServer({ env: { PRODUCT_NAME: 'Neuro\r\nBcc: evil@example.com' } })
     await server.addMember({ email: 'a@example.com' })
     await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
-    await server.outbox.letters()
+    await server.outbox.emails()
     const outbox = join(server.dataDirectory, 'outbox')
     const [name] = readdirSync(outbox)
     const [head = ''] = readFileSync(join(outbox, name!), 'utf8').split('\r\n\r\n')
@@ -156,7 +156,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     after.running.mailQueue.wake()
     await after.running.mailQueue.idle()
     expect(smtp.received).toHaveLength(1)
-    const { token } = await parseLetter(Buffer.from(smtp.received[0]!.message))
+    const { token } = await parseEmail(Buffer.from(smtp.received[0]!.message))
     expect((await after.call('GET', '/auth/current', { token: token! })).status).toBe(200)
     expect(await commands.emails!(after.database, [], {})).toBe('0 emails to send')
     await after.stop()
@@ -326,7 +326,7 @@ it('emails are composed after the answer, so timing doesn’t reveal who is a me
   })
   await server.call('POST', '/auth/send-login-link', { body: { email: 'a@example.com' } })
   expect(written).toBe(0)
-  expect(await server.outbox.letters()).toHaveLength(1)
+  expect(await server.outbox.emails()).toHaveLength(1)
   await server.stop()
 })
 

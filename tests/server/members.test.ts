@@ -128,8 +128,8 @@ onBothDatabases('membership', (kind) => {
       expect((await current(token)).body.data).toMatchObject({ email: member.email })
       expect((await server.outbox.latest(member.email)).text).toMatch(/Moved1@Example\.com/)
 
-      const letter = await server.outbox.latest('Moved1@Example.com')
-      const proved = await current(letter.token!)
+      const email = await server.outbox.latest('Moved1@Example.com')
+      const proved = await current(email.token!)
       expect(proved.body.data).toMatchObject({
         email: 'Moved1@Example.com',
         formerEmail: member.email,
@@ -142,7 +142,7 @@ onBothDatabases('membership', (kind) => {
       expect(list.body.data).toEqual({ favorites: ['Kept'] })
       expect((await server.call('GET', `/favorites/${member.email}`, { token: fresh })).status).toBe(403)
       expect((await server.outbox.latest(member.email)).subject).toMatch(/email has changed/)
-      expect(letter.link).toMatch(/\?for=email-change$/)
+      expect(email.link).toMatch(/\?for=email-change$/)
       const logIn = await server.call('POST', '/auth/log-in', {
         body: { email: 'MOVED1@example.com', password },
       })
@@ -157,7 +157,7 @@ onBothDatabases('membership', (kind) => {
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
       expect(
-        (await server.outbox.letters()).filter(
+        (await server.outbox.emails()).filter(
           ({ to, subject }) => to.includes(member.email) && /email has changed/.test(subject),
         ),
       ).toHaveLength(1)
@@ -201,7 +201,7 @@ onBothDatabases('membership', (kind) => {
       const answer = await move(token, member.email, taken.email.toUpperCase())
       const free = await move(token, member.email, 'moved4@example.com')
       expect([answer.status, answer.text]).toEqual([free.status, free.text])
-      expect((await server.outbox.letters()).some(({ to }) => to.includes(taken.email.toUpperCase()))).toBe(
+      expect((await server.outbox.emails()).some(({ to }) => to.includes(taken.email.toUpperCase()))).toBe(
         false,
       )
     })
@@ -273,15 +273,15 @@ onBothDatabases('membership', (kind) => {
     it('is confirmed by email, unless the address was never proved', async () => {
       const { member, token } = await signedIn()
       await server.call('DELETE', `/deleteemail/${member.email}`, { token })
-      const letter = await server.outbox.latest(member.email)
-      expect(letter.subject).toBe('Your Neuro account has been deleted')
+      const email = await server.outbox.latest(member.email)
+      expect(email.subject).toBe('Your Neuro account has been deleted')
       const [unproved, admin] = [
         await newMember({ email_proved_at: null }),
         await signedIn({ role: 'admin' }),
       ]
       await server.call('DELETE', `/deleteemail/${unproved.email}`, { token: admin.token })
-      const letters = await server.outbox.letters()
-      expect(letters.filter(({ to }) => to.includes(unproved.email))).toEqual([])
+      const emails = await server.outbox.emails()
+      expect(emails.filter(({ to }) => to.includes(unproved.email))).toEqual([])
     })
 
     it('leaves nothing of the member in any table', async () => {

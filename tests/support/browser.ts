@@ -10,7 +10,7 @@ import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { addMember as insertMember } from '#server/db/members.ts'
 import { renderedMedia, trackIds } from './media.ts'
-import { type ReceivedLetter, readOutbox } from './outbox.ts'
+import { type ReceivedEmail, readOutbox } from './outbox.ts'
 
 export { expect }
 
@@ -19,8 +19,8 @@ export type Credentials = { email: string; password: string }
 export type BrowserServer = Served & {
   /** The same database that the server has open: for what no member can do, such as letting time pass. */
   database: Database
-  /** Waits for the next letter to an address: one that no call has returned before. */
-  nextLetter(to: string): Promise<ReceivedLetter>
+  /** Waits for the next email to an address that no call has returned yet. */
+  nextEmail(to: string): Promise<ReceivedEmail>
 }
 
 type OfWorker = {
@@ -70,7 +70,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use({
         ...served,
         database,
-        nextLetter: letterReader(join(data, 'outbox')),
+        nextEmail: emailReader(join(data, 'outbox')),
         addMember: (email) => addMember(database, email),
       })
       await database.close()
@@ -176,18 +176,18 @@ function addressOf(testId: string) {
   return [10, number >> 16, (number >> 8) & 255, number & 255].join('.')
 }
 
-function letterReader(folder: string) {
+function emailReader(folder: string) {
   const outbox = readOutbox(folder, async () => {})
   const returned = new Map<string, number>()
   return async (to: string) => {
     const before = returned.get(to) ?? 0
-    const own = async () => (await outbox.letters()).filter((letter) => letter.to.includes(to))
+    const own = async () => (await outbox.emails()).filter((email) => email.to.includes(to))
     await expect
-      .poll(async () => (await own()).length, { message: `a letter to ${to}` })
+      .poll(async () => (await own()).length, { message: `an email to ${to}` })
       .toBeGreaterThan(before)
-    const letter = (await own())[before]
-    if (letter === undefined) throw new Error(`The letter to ${to} is gone again.`)
+    const email = (await own())[before]
+    if (email === undefined) throw new Error(`The email to ${to} is gone again.`)
     returned.set(to, before + 1)
-    return letter
+    return email
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   to: string[]
   from: string
   subject: string
@@ -10,39 +10,37 @@ export type ReceivedLetter = {
   html: string
   /** The token of the first sign-in link in the text. */
   token: string | null
-  /** The whole address of that link. */
+  /** The URL of that link. */
   link: string | null
   code: string | null
 }
 
 export type Outbox = {
-  /** All letters, oldest first. */
-  letters(): Promise<ReceivedLetter[]>
-  /** The newest letter to an address. Throws if there’s none. */
-  latest(to: string): Promise<ReceivedLetter>
+  /** All emails, oldest first. */
+  emails(): Promise<ReceivedEmail[]>
+  /** The newest email to an address. Throws if there’s none. */
+  latest(to: string): Promise<ReceivedEmail>
 }
 
 /**
- * Reads the letters that a server wrote.
- * @param settled waits until the server has written what it was asked to
+ * Reads the emails that a server wrote.
+ * @param settled waits until the server has written all emails
  */
 export function readOutbox(folder: string, settled: () => Promise<void>): Outbox {
-  const letters = async () => {
+  const emails = async () => {
     await settled()
     if (!existsSync(folder)) return []
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
-    return Promise.all(names.sort().map((name) => parseLetter(readFileSync(join(folder, name)))))
+    return Promise.all(names.sort().map((name) => parseEmail(readFileSync(join(folder, name)))))
   }
   return {
-    letters,
+    emails,
     async latest(to) {
       const wanted = spelled(to)
-      const own = (await letters()).filter((letter) =>
-        letter.to.some((address) => spelled(address) === wanted),
-      )
-      const letter = own.at(-1)
-      if (letter === undefined) throw new Error(`No letter to ${to} in ${folder}`)
-      return letter
+      const own = (await emails()).filter((email) => email.to.some((address) => spelled(address) === wanted))
+      const email = own.at(-1)
+      if (email === undefined) throw new Error(`No email to ${to} in ${folder}`)
+      return email
     },
   }
 }
@@ -50,7 +48,7 @@ export function readOutbox(folder: string, settled: () => Promise<void>): Outbox
 /** Email libraries may change the case of the domain, but not of the rest. */
 const spelled = (address: string) => address.replace(/@.*$/, (domain) => domain.toLowerCase())
 
-export async function parseLetter(bytes: Buffer): Promise<ReceivedLetter> {
+export async function parseEmail(bytes: Buffer): Promise<ReceivedEmail> {
   const email = await PostalMime.parse(bytes)
   const text = email.text ?? ''
   const [link = null, token = null] = /https?:\/\/\S+\/auth\/login\/verify\/([\w-]+)\S*/.exec(text) ?? []

@@ -75,7 +75,7 @@ const answered = (call: Call, output: unknown) => ({
 async function redeem(stage: Stage, { email }: { email: string }): Promise<void> {
   const { page, server, redeemLink } = stage
   await page.request.post(`${server.address}/v1/api/auth/send-login-link`, { data: { email } })
-  const { token } = await server.nextLetter(email)
+  const { token } = await server.nextEmail(email)
   await redeemLink.pass({ authorization: `Bearer ${token}` })
 }
 
