@@ -40,7 +40,6 @@ export type Dependencies = {
   /** Open and migrated. */
   database: Database
   transport: Transport
-  /** Creates the store of tracks. */
   createTracks: (log: FastifyBaseLogger) => TrackStore
   /** Creates the store of books; by default, of this repository’s books. */
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
@@ -58,7 +57,7 @@ export type Dependencies = {
 
 export type Server = { app: FastifyInstance; mailQueue: MailQueue; tracks: TrackStore }
 
-/** Builds the server without listening. Closing it leaves `dependencies` open. */
+/** Builds the server without listening. Closing it doesn’t close `dependencies`. */
 export function buildApp(dependencies: Dependencies): Server {
   const { configuration, database, transport, clock = Date.now } = dependencies
   const app: FastifyInstance = Fastify({
@@ -162,7 +161,6 @@ export function buildApp(dependencies: Dependencies): Server {
   return { app, mailQueue: services.mailQueue, tracks }
 }
 
-/** This repository’s books, and the operator’s own in the folder where the server was started. */
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>
   createBookStore({ sources: repositoryBooks(), own: resolve('content/ebooks/own'), log })
 

@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it’s written in HTML and XML, also between quotation marks. */
+/** Escapes text for HTML and XML, including attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -1,4 +1,4 @@
-/** An error whose message the caller may see. Of any other error, callers see nothing. */
+/** An error whose message the caller may see. Other errors’ messages are hidden. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number

@@ -20,7 +20,7 @@ export function limitConcurrency(options: {
     try {
       return await work()
     } finally {
-      // The slot goes straight to the first in the queue, before a new caller can take it.
+      // Hand the slot to the first in the queue before a new caller can take it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()

@@ -27,7 +27,7 @@ export const times = {
   challenge: 10 * minute,
   /** How long the email to the old address can undo a change of email. */
   undo: 7 * day,
-  /** How long a browser that repeats a request gets the same session again, unless that was used already. */
+  /** How long a browser that repeats a request gets the same session again, unless it was used already. */
   repeat: 30 * second,
   /** How long we try to send an email that has no link. */
   notice: 3 * day,

@@ -16,7 +16,7 @@ const secrets = ['authorization', 'cookie', 'email', 'password', 'token', 'link'
 type Line = { write(line: string): void }
 
 /**
- * The log’s options: one JSON object a line, or short lines on a terminal.
+ * Logger options: one JSON object per line, or short lines on a terminal.
  * @param stream where lines go; standard output except in tests. Requests don’t wait for it.
  */
 export function loggerOptions(

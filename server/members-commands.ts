@@ -172,7 +172,7 @@ export const commands: Record<string, Command> = {
     return `Wrote ${file}. Removed ${removed} older.`
   },
 
-  /** `members.ts` has restored it by now. */
+  /** Already done by `members.ts`. */
   async restore({ query }, [file]) {
     const { members } = await query
       .selectFrom('members')

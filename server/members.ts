@@ -61,7 +61,7 @@ async function run(): Promise<string> {
       throw new UsageError('This database is on PostgreSQL. Restore it with pg_restore.')
     await restoreBackup(args[0], configuration.dataDirectory)
   }
-  // A backup is of the database as it is: the version before may still need it.
+  // A backup copies the database as it is; the previous version may still need it.
   const database = await (name === 'backup' ? openExisting : openAndMigrate)(configuration, () => {})
   try {
     return await command(database, args, values)

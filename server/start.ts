@@ -18,7 +18,6 @@ import type { InspectorFolders } from './plugins/pages/inspector.ts'
 import { StartError } from './start-error.ts'
 
 export type Running = Server & {
-  /** This server’s address. */
   url: string
   database: Database
   mailDescription: string
@@ -36,14 +35,14 @@ export type StartOptions = {
   createTracks: (configuration: Configuration, log: FastifyBaseLogger) => TrackStore
   createBooks?: ((log: FastifyBaseLogger) => BookStore) | undefined
   clock?: () => number
-  /** For tests, as is `bodyTime`: see `Dependencies`. */
+  /** For tests, like `bodyTime`: see `Dependencies`. */
   rules?: Rules | undefined
   bodyTime?: number | undefined
 }
 
 /**
- * Starts one server: data folder, database, migrations, listening, demo member, in this order. If a step fails, the
- * steps before it are undone.
+ * Starts one server: data folder, database, migrations, listening, demo member, in this order. If a step
+ * fails, the earlier ones are undone.
  * @throws StartError
  */
 export async function startServer(options: StartOptions): Promise<Running> {
@@ -96,9 +95,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
   }
 }
 
-/** Open requests get some time to finish. Long ones, such as a track, are cut off after that. */
+/** Gives open requests some time to finish. Long ones, such as a track, are cut off after that. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  // A connection whose last request is answered while we close would otherwise be kept open for the next one.
+  // Otherwise a connection whose last request is answered during closing would be kept open for the next one.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => app.server.closeAllConnections(), times.grace)
   try {
@@ -124,7 +123,7 @@ async function listen(app: FastifyInstance, { host, port }: Configuration): Prom
   return `http://${name.includes(':') ? `[${name}]` : name}:${actual}`
 }
 
-/** Turns the errors of listening into ones that the operator can fix. */
+/** Turns listening errors into ones that the operator can fix. */
 function listenErrorFor(error: unknown, { host, port }: Configuration): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') {
@@ -146,8 +145,8 @@ const inspector = { page: resolve('dist/inspector'), reports: resolve('reports/m
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * The server as a program: reads the environment (and `.env`), starts, prints its address and stops on a signal; a
- * second signal stops it without waiting. If it can’t start, it prints one line and exits with 1.
+ * Runs the server as a program: reads the environment (and `.env`), starts, prints its address and stops on a
+ * signal; a second signal stops it immediately. If it can’t start, it prints one line and exits with 1.
  */
 export async function run(createTracks: StartOptions['createTracks']): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts } from '#server/limits.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** Loaded for the first password. */
+/** Loaded on the first use. */
 const argon2 = () => import('@node-rs/argon2')
 
 /** argon2id, the library's default, with 19 MiB, two passes and one lane. */
@@ -46,7 +46,7 @@ const enoughGuesses = 1_000_000
 /** More characters only add guesses, and searching many for patterns can take more than a second. */
 const charactersRead = 40
 
-/** Loaded for the first new password: 50,000 common passwords, and the rows of keyboards. */
+/** Loaded on the first use: 50,000 common passwords and keyboard rows. */
 async function createEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -65,8 +65,8 @@ let estimator: ReturnType<typeof createEstimator> | undefined
 export const easyPassword = 'That password is easy to guess. Try four words that don’t belong together.'
 
 /**
- * Whether `password` is one that attackers try first: a common password, a row of keys, a repetition, or the member’s own
- * words, even with a year added or `@` for `a`.
+ * Whether attackers would try `password` first: a common password, a row of keys, a repetition, or the
+ * member’s own words, even with a year added or `@` for `a`.
  * @param own words about the member: email, names
  */
 export async function isEasyPassword(

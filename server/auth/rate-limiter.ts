@@ -11,7 +11,7 @@ export type RateLimiter = {
    * @throws HttpError (429, `retryAfter`) when there were too many
    */
   consume(rule: Rule, key: string, message: string): Promise<void>
-  /** Takes one attempt back. */
+  /** Gives one attempt back. */
   reward(rule: Rule, key: string): Promise<void>
   delete(rule: Rule, key: string): Promise<void>
 }
@@ -61,7 +61,7 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
       } catch (reached) {
         if (!(reached instanceof RateLimiterRes)) throw reached
         let milliseconds = reached.msBeforeNext
-        // Exactly one of many at once is the first over the limit.
+        // Of simultaneous attempts, exactly one is the first over the limit.
         if (strikes !== null && reached.consumedPoints === rule.points + 1) {
           const { consumedPoints } = await strikes.penalty(hashed)
           const seconds = Math.min(rule.seconds * 2 ** (consumedPoints - 1), rule.backOff!)

@@ -16,10 +16,10 @@ export const hashOfCode = (requestId: string, code: string) =>
   createHmac('sha256', requestId).update(`code ${code}`).digest('base64url')
 
 /**
- * The session token that a link or code leads to. Browsers repeat a request when a connection breaks, and the repeat
- * must get the same session although we store only hashes. So the token is made of two halves: the proof (link token,
- * or request id and code) is in the email, the salt in the table. We erase the salt after 30 seconds, or earlier if the
- * session is used.
+ * The session token that a link or code leads to. Browsers repeat a request when a connection breaks, and the
+ * repeat must get the same session although only hashes are stored. So the token has two halves: the proof
+ * (link token, or request id and code) is in the email, and the salt in the table. The salt is erased after
+ * 30 seconds, or earlier if the session is used.
  */
 export const sessionTokenFrom = (salt: string, proof: string) =>
   createHmac('sha256', Buffer.from(salt, 'base64url')).update(`session ${proof}`).digest('base64url')

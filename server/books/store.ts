@@ -22,7 +22,6 @@ export type Book = {
   chapters: number | null
   programs: readonly string[]
   cover: { bytes: Buffer; type: string } | null
-  /** The whole file. */
   read(): Promise<Buffer>
 }
 
@@ -33,7 +32,6 @@ export type BookStore = {
 }
 
 type Options = {
-  /** One folder per book. */
   sources: string
   /** The operator's EPUB files. */
   own: string

@@ -28,7 +28,9 @@ export async function addRemovalToAudit(
     .execute()
 }
 
-/** Oldest first, of all accounts or one address, also if its account is removed. Then `email` is null. */
+/**
+ * Oldest first, for all accounts or one address, even of a removed account, whose entry has a null `email`.
+ */
 export async function listAudit(query: Query, emailKey?: string) {
   let entries = query
     .selectFrom('audit')

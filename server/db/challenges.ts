@@ -6,12 +6,15 @@ import type { ChallengesTable, Query } from './schema.ts'
 
 export type Challenge = Selectable<ChallengesTable>
 
-/** An email stores the challenge’s id: its link is made only when it’s sent, because only hashes of links are stored. */
+/**
+ * An email refers to a challenge by id. Its link is created when it’s sent, because only hashes of links are
+ * stored.
+ */
 export type NewChallenge = { id: string; expiresAt: number }
 
 /**
- * Creates a code for an address, and what a link needs; older ones stop working. The same statements run for an address
- * without an account (`member` null); otherwise timing would give it away.
+ * Creates a code for an address, and a challenge for the link; older ones stop working. An address without an
+ * account (`member` null) runs the same statements; otherwise timing would reveal that.
  */
 export async function createLoginChallenge(
   transaction: Query,
@@ -101,7 +104,9 @@ async function cancelChallenges(query: Query, kind: Challenge['kind'], emailKey:
     .execute()
 }
 
-/** True if a code for this request and address could still be accepted. Then a wrong one is a guess. */
+/**
+ * True if a code for this request and address could still be accepted. If so, a wrong one counts as a guess.
+ */
 export async function isCodeExpected(
   query: Query,
   requestId: string,

@@ -7,10 +7,10 @@ import type { Query } from './schema.ts'
 type Values<Name extends TemplateName> = Omit<Parameters<(typeof templates)[Name]>[1], 'link' | 'deployment'>
 
 /**
- * Stores an email to be sent, in the transaction that causes it, so that neither is lost without the other. Wake the
- * queue afterwards.
- * @param memberId of the member that it’s about; without one it outlives the account
- * @param challenge that its link is for. The email is sent only while that can be used
+ * Stores an email to be sent, in the transaction that causes it, so that neither is lost without the other.
+ * Wake the queue afterwards.
+ * @param memberId the member it’s about; without one, it outlives the account
+ * @param challenge for its link; the email is sent only while that can be used
  */
 export async function addEmail<Name extends TemplateName>(
   transaction: Query,
@@ -35,7 +35,7 @@ export async function addEmail<Name extends TemplateName>(
     .execute()
 }
 
-/** Takes the email that is due next; no other server gets it before `times.mailLease` has passed. */
+/** Takes the email that is due next. No other server gets it until `times.mailLease` has passed. */
 export const takeEmail = (query: Query, now: number) =>
   query
     .updateTable('emails')
@@ -43,7 +43,7 @@ export const takeEmail = (query: Query, now: number) =>
     .where('id', '=', (due) =>
       due.selectFrom('emails').select('id').where('next_at', '<=', now).orderBy('next_at').limit(1),
     )
-    // If two servers choose the same email, PostgreSQL looks at this again for the second.
+    // If two servers choose the same email, PostgreSQL checks this again for the second.
     .where('next_at', '<=', now)
     .returningAll()
     .executeTakeFirst()

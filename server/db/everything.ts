@@ -2,8 +2,8 @@ import type { Member } from './members.ts'
 import type { Query } from './schema.ts'
 
 /**
- * Everything that is stored about a member, for a person who asks what we know about them. Hashes of passwords and tokens
- * are left out: they say nothing about a person, and only help to attack an account.
+ * Everything stored about a member, for data access requests. Omits hashes of passwords and tokens: they say
+ * nothing about a person and would help attack an account.
  */
 export async function everythingAbout(query: Query, member: Member) {
   const of = member.id

@@ -4,15 +4,15 @@ import Libsql from 'libsql'
 import { StartError } from '#server/start-error.ts'
 
 export type FolderLock = {
-  /** Records this server’s address for the message of a second server. */
+  /** Records this server’s address for a second server’s error message. */
   announce(url: string): void
   release(): void
 }
 
 /**
- * Locks the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and releases
- * it when the process ends in any way. It can’t be stolen from a live process, and neither a kill -9 nor
- * a reused process id leaves anything to clean up. The note next to it is only for the message.
+ * Locks the data folder for this process. The operating system holds the lock (a file lock, by SQLite) and
+ * releases it however the process ends. It can’t be stolen from a live process, and neither a kill -9 nor a
+ * reused process id leaves anything to clean up. The note next to it is only for the message.
  * @throws StartError if another server uses the folder
  */
 export function lockFolder(dataDirectory: string): FolderLock {

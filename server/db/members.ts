@@ -23,7 +23,7 @@ export type NewMember = { email: string } & Partial<
   Pick<Insertable<MembersTable>, 'email_proved_at' | 'role' | 'password_hash' | keyof MemberFields>
 >
 
-/** Adds a member. Null, and nothing changes, if there already is an account for the address. */
+/** Adds a member. Returns null and changes nothing if there’s already an account for the address. */
 export async function addMember(query: Query, member: NewMember, now: number): Promise<Member | null> {
   const { email, ...rest } = member
   const added = await query
@@ -97,7 +97,7 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
   }
 }
 
-/** Removes the member and, by the tables’ references, all their data. What stays is that an account was removed, and by whom. */
+/** Removes the member and, through foreign keys, all their data. The audit entry of the removal stays. */
 export async function removeMember(
   transaction: Query,
   member: Pick<Member, 'id' | 'email_key'>,

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { migrationsFor } from './migrations.ts'
 
 /**
- * Brings the database up to date: all or nothing, one process at a time. If a newer
- * version has only added to it, it's up to date already, so servers of the version before can restart during an upgrade.
- * @throws StartError if a newer version took something away
+ * Migrates the database: all or nothing, one process at a time. If a newer version has only added to it, it
+ * counts as up to date, so servers of the previous version can restart during an upgrade.
+ * @throws StartError if a newer version removed something
  */
 export async function migrate(database: Database): Promise<void> {
   await adoptEarlierRecords(database)

@@ -4,11 +4,12 @@ import type { Database } from './database.ts'
 type Kind = Database['kind']
 
 /**
- * The same for both databases, applied in the order of their names. Never change a released one. Add another.
+ * The same for both databases, applied in the order of their names. Never change a released one; add another.
  *
- * Servers of the version before go on working on a newer database, and can restart. So a migration only adds: tables, indexes,
- * columns that may be null or have a default. One that takes something away follows a release later, when no server uses
- * it any more, and has `contract` in its name, such as `009-contract-members-phone`.
+ * Servers of the previous version keep working on a newer database and can restart. So a migration only
+ * adds tables, indexes, and columns that may be null or have a default. A migration that removes something
+ * follows a release later, when no server uses it any more, and has `contract` in its name, such as
+ * `009-contract-members-phone`.
  */
 export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
   '001-members-sessions-favourites': {
@@ -128,7 +129,7 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
     },
   },
 
-  // A session that's used for the first time looks for its challenge.
+  // Looked up when a session is used for the first time.
   '003-challenges-session': {
     async up(db: Kysely<unknown>) {
       await db.schema.createIndex('challenges_session').on('challenges').column('session_id').execute()

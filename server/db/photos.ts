@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import { newId } from '#server/auth/tokens.ts'
 import type { PhotosTable, Query } from './schema.ts'
 
-/*
- * Photos are kept in the database and not as files: adding, replacing and deleting one is then part of the same
- * transaction as the rest of the profile, nothing can be left behind, and every server of a deployment has them.
- * At 512 pixels they are some 40 kB.
+/**
+ * Photos are stored in the database, not as files. So changes are part of the profile’s transaction, nothing
+ * is left behind, and every server of a deployment has them. At 512 pixels, they take about 40 kB.
  */
 
 export type Photo = Selectable<PhotosTable>

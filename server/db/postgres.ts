@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 
 const bigint = 20
 
-/** PostgreSQL. A database that goes away is answered with 503 and used again as soon as it is back. */
+/** PostgreSQL. While the database is down, requests get a 503; it’s used again as soon as it’s back. */
 export function openPostgres(connectionString: string, onFault: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -14,18 +14,18 @@ export function openPostgres(connectionString: string, onFault: (error: Error) =
     idleTimeoutMillis: 30_000,
     query_timeout: 10_000,
     application_name: 'members-api',
-    // Moments and counts stay far below 2^53.
+    // Times and counts stay far below 2^53.
     types: {
       getTypeParser: (oid, format) => (oid === bigint ? Number : pg.types.getTypeParser(oid, format)),
     },
   })
-  // Without a listener a restart of PostgreSQL ends this process.
+  // Without a listener, a restart of PostgreSQL would end this process.
   pool.on('error', onFault)
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
   return { kind: 'postgres', query, pool, close: () => query.destroy() }
 }
 
-/** Kysely writes few different statements; named, PostgreSQL plans each once a connection. */
+/** Names the statements, of which Kysely writes few, so that PostgreSQL plans each once per connection. */
 function namedStatements(pool: pg.Pool) {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {

@@ -2,8 +2,9 @@ import type { Compilable, CompiledQuery, InferResult } from 'kysely'
 import type { Query } from './schema.ts'
 
 /**
- * A query that is compiled once for each database, which saves a third of the time of a small read.
- * @param build builds the query with placeholders; values are passed in the order of the placeholders in the SQL
+ * A query that is compiled once per database, which saves a third of the time of a small read.
+ * @param build builds the query with placeholders; values are passed in the order of the placeholders in the
+ * SQL
  */
 export function prepared<Values extends readonly unknown[], Built extends Compilable<unknown>>(
   build: (query: Query) => Built,

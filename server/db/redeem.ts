@@ -13,7 +13,7 @@ export type Redeemed =
   | {
       outcome: 'signed-in'
       kind: ChallengeKind
-      /** The browser lost the first answer and asks again; everything has happened already. */
+      /** The browser lost the first answer and asks again; nothing else happens. */
       isRepeat: boolean
       token: string
       session: Session
@@ -58,7 +58,7 @@ export function redeemCode(
         .updateTable('challenges')
         .set((row) => ({
           tries: row('tries', '+', 1),
-          // The cast tells PostgreSQL what the parameter is.
+          // The cast tells PostgreSQL the parameter’s type.
           used_at: sql<
             number | null
           >`case when code_hash = ${codeHash} then cast(${redemption.now} as bigint) end`,
@@ -182,7 +182,7 @@ async function repeat(
   const member = await findMemberById(query, challenge.member_id)
   if (session === undefined || member === undefined) return { outcome: 'refused', reason: 'used' }
   const token = sessionTokenFrom(challenge.salt, proof)
-  // The link and the code of an email are two proofs. Only the one that was used can be repeated.
+  // The link and the code of an email are separate proofs. Only the one that was used can be repeated.
   if (hashOf(token) !== session.token_hash) return { outcome: 'refused', reason: 'used' }
   return {
     outcome: 'signed-in',
@@ -195,7 +195,10 @@ async function repeat(
   }
 }
 
-/** Applies what follows from proving an address. @throws EmailTaken */
+/**
+ * Applies the effects of proving an address.
+ * @throws EmailTaken
+ */
 async function applyProof(query: Query, challenge: Challenge, member: Member, now: number): Promise<void> {
   if (challenge.kind === 'login') {
     if (member.email_proved_at !== null) return
@@ -212,7 +215,7 @@ async function applyProof(query: Query, challenge: Challenge, member: Member, no
     .where('member_id', '=', member.id)
     .where('used_at', 'is', null)
   if (challenge.kind === 'email-undo') {
-    // Someone else was in this account. The password may be theirs.
+    // Someone else was in this account and may know the password.
     await changeMember(query, member.id, { password_hash: null }, now)
   } else {
     spent = spent.where('kind', '!=', 'email-undo')

@@ -32,7 +32,7 @@ export type MembersTable = {
   phone: string | null
   address: string | null
   username: string | null
-  /** Order of the next favourite; raising it also locks the row, so two additions count one after the other. */
+  /** Position of the next favourite. Raising it also locks the row, so additions run one after the other. */
   favourite_serial: number
   created_at: number
   updated_at: number
@@ -58,7 +58,7 @@ export type ChallengeKind = 'login' | 'email-change' | 'email-undo'
 export type ChallengesTable = {
   id: string
   kind: ChallengeKind
-  /** Null for an address without an account: asking for a link does the same work for both. */
+  /** Null for an address without an account: a link request does the same work for both. */
   member_id: string | null
   email_key: string
   /** The pending address of a change, or the former one of an undo. */
@@ -67,12 +67,15 @@ export type ChallengesTable = {
   request_hash: string | null
   code_hash: string | null
   tries: number
-  /** Half of the session token; the link token or the code is the other. Erased once it can’t be asked for again. */
+  /**
+   * Half of the session token; the link token or the code is the other. Erased when repeats are no longer
+   * allowed.
+   */
   salt: string | null
   session_id: string | null
   created_at: number
   expires_at: number
-  /** Also set when a newer request cancels this one; then without a session. */
+  /** Also set, without a session, when a newer request cancels this one. */
   used_at: number | null
 }
 
@@ -94,16 +97,16 @@ export type PhotosTable = {
 export type EmailsTable = {
   id: string
   template: string
-  /** Whom it’s about; null if there’s no account, or no longer. It goes with the account. */
+  /** The member it’s about; null without an account. Deleted with the account. */
   member_id: string | null
-  /** The link in it is made from this challenge when it’s sent; null for an email without a link. */
+  /** Its link is created from this challenge when it’s sent; null for an email without a link. */
   challenge_id: string | null
   /** JSON: the recipient, and what the template needs besides the link. */
   content: string
   created_at: number
-  /** After that it’s of no use. */
+  /** Not sent after this time. */
   expires_at: number
-  /** When to try it, or, while a server is sending it, when another may try it. */
+  /** When to try it; while a server is sending it, when another may try. */
   next_at: number
   attempts: number
 }
@@ -116,14 +119,13 @@ export type AuditEvent =
   | 'role-changed'
   | 'removed'
 
-/** What happened to accounts. */
 export type AuditTable = {
   id: string
   at: number
   event: AuditEvent
   /** Null for a removed account, whose other entries go with it. */
   member_id: string | null
-  /** Of a removed account’s address. */
+  /** Hash of a removed account’s address. */
   email_hash: string | null
   detail: string
 }

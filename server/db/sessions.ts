@@ -13,7 +13,7 @@ export type Session = Pick<
 /** A session and its member, read by one query. */
 export type Caller = { session: Session; member: Member }
 
-/** Starts a session for ten days; beyond twenty of one member the oldest end. */
+/** Starts a session for ten days. Beyond twenty per member, the oldest ones end. */
 export async function startSession(
   query: Query,
   start: { memberId: string; token: string; startedBy: StartedBy; device: string; now: number },
@@ -116,7 +116,7 @@ export const listSessions = (
     .orderBy('id')
     .execute()
 
-/** Ends one session of a member. True when there was one. */
+/** Ends one session of a member. Returns whether it existed. */
 export async function endSession(query: Query, memberId: string, id: string): Promise<boolean> {
   const ended = await query
     .deleteFrom('sessions')

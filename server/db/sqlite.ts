@@ -7,8 +7,8 @@ import type { Tables } from './schema.ts'
 export const databaseFile = (dataDirectory: string) => join(dataDirectory, 'members.db')
 
 /**
- * The embedded database. A write is on the disk before it is acknowledged (`synchronous=FULL`); readers and one
- * writer of another process, such as the members command, work beside the server (WAL, 5 s of patience).
+ * The embedded database. A write is on disk before it’s acknowledged (`synchronous=FULL`). Other processes,
+ * such as the members command, can read and write beside the server (WAL, waiting up to 5 s for a lock).
  */
 export function openSqlite(dataDirectory: string): Database {
   const file = new Libsql(databaseFile(dataDirectory), { timeout: 5000 })

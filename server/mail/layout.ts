@@ -11,7 +11,6 @@ export type Content = {
 
 export type Part =
   | string
-  /** At most one in an email. */
   | { link: string; label: string }
   | { code: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
@@ -54,7 +53,7 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 }
 @media (max-width:480px){.card{padding:24px 24px 8px!important}}`
 
-/** The HTML part: tables and style attributes, which all email apps draw alike. It loads nothing. */
+/** The HTML part, made of tables and style attributes, which email apps render alike. It loads nothing. */
 export function renderHtml({ subject, preview, title, greeting, parts }: Content, sender: Sender): string {
   const { product, supportEmail } = sender
   const [, company = ''] = footerOf(sender)

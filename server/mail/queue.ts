@@ -11,7 +11,7 @@ import { type Deployment, type Email, templates } from './templates.ts'
 import type { Transport } from './transports.ts'
 
 export type MailQueue = {
-  /** Sends what is due, after the response: response times don’t reveal who has an account. */
+  /** Sends what is due, after the response, so that response times don’t reveal who has an account. */
   wake(): void
   /** Resolves when nothing is due any more. */
   idle(): Promise<void>
@@ -24,13 +24,15 @@ const minute = 60 * second
 /** Milliseconds after each failed attempt; the last one repeats. */
 const pauses = [5 * second, 30 * second, 2 * minute, 2 * minute, 15 * minute, 60 * minute]
 
-/** True if there’s no such address: trying again would only annoy the server that said so (RFC 5321, 4.2.3). */
+/**
+ * True if the address doesn’t exist and retrying would only annoy the server that said so (RFC 5321, 4.2.3).
+ */
 const isFinal = (error: unknown) =>
   [550, 551, 553].includes((error as { responseCode?: number }).responseCode ?? 0)
 
 /**
- * Sends the emails of the table `emails`, one at a time. Every server on a database works on them, also on those of a
- * server that was stopped. The log has the name of the template, never the content.
+ * Sends the emails in the table `emails`, one at a time. All servers on a database share them, including
+ * those of a server that stopped. The log has the template’s name, never the content.
  */
 export function createMailQueue(options: {
   query: Query
@@ -94,7 +96,7 @@ export function createMailQueue(options: {
     return true
   }
 
-  /** Null if no one needs it any more: its link has been used or replaced, or there’s no account. */
+  /** Null if the email is obsolete: its link was used or replaced, or the account is gone. */
   async function render({ template, challenge_id, content }: Selectable<EmailsTable>): Promise<Email | null> {
     const link = challenge_id === null ? '' : await newLinkFor(query, challenge_id, clock())
     if (link === null) return null

@@ -5,7 +5,7 @@ import { type Content, type Part, renderHtml, renderText } from './layout.ts'
 export type Email = {
   /** The template’s name, for the log, because subjects carry codes. */
   name: string
-  /** One address as it is stored; never text that could be read as several. */
+  /** One address as stored; never text that could be parsed as several. */
   to: string
   subject: string
   text: string
@@ -28,7 +28,7 @@ export type Recipient = {
 export type RequestDetails = {
   /** Epoch milliseconds. */
   at: number
-  /** Such as `Chrome on Windows`; null for an admin, whose device is of no use to the member. */
+  /** Such as `Chrome on Windows`; null for an admin, whose device wouldn’t help the member. */
   device: string | null
 }
 
@@ -187,7 +187,9 @@ export function addressKeptEmail(
   })
 }
 
-/** To an address that an account used until the change was taken back. It may be a stranger's, so it says little. */
+/**
+ * To an address that an account used until the change was undone. It may be a stranger's, so it says little.
+ */
 export function addressReleasedEmail(to: Recipient, { deployment }: { deployment: Deployment }): Email {
   const { name } = deployment.product
   return compose('email-released', to, deployment, {
@@ -237,7 +239,7 @@ export function accountDeletedEmail(
   })
 }
 
-/** By the names that are stored with emails still to be sent. Old names have to stay for as long as one may be stored. */
+/** By the names stored with unsent emails. Keep old names for as long as one may be stored. */
 export const templates = {
   'sign-in': signInEmail,
   welcome: welcomeEmail,
@@ -270,7 +272,7 @@ function compose(
   return { name, to: to.email, subject, text: renderText(whole, sender), html: renderHtml(whole, sender) }
 }
 
-/** Only what reads as a name. Email apps would turn an address in it into a link. */
+/** Allows only what looks like a name. Email apps would turn an address in it into a link. */
 function greetingFor({ firstName }: Recipient): string {
   const isName = firstName !== null && /^\p{L}[\p{L}\p{M} '’-]{0,39}$/u.test(firstName)
   return isName ? `Hi ${firstName},` : 'Hi,'

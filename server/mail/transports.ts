@@ -58,7 +58,7 @@ export function smtpTransport(smtpUrl: string, from: Address): Transport {
   }
 }
 
-/** Writes each email to a file that any email app opens. A file appears only once it’s complete. */
+/** Writes each email to a file that any email app can open. The file appears only once it’s complete. */
 export function fileTransport(folder: string, from: Address): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let transport: Promise<{ sendMail(message: Message): Promise<{ message: unknown }> }> | undefined

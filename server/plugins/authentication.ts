@@ -98,7 +98,7 @@ export const authentication = fp<Options>(
 
 /**
  * Finds the member an address belongs to: the caller, or for an admin anyone (null without an account).
- * @throws HttpError (403) the same whether or not there is an account
+ * @throws HttpError (403) whether or not there’s an account
  */
 export async function findSubject(
   query: Query,

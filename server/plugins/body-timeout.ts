@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits how long each request body may take to arrive. Node’s `requestTimeout` is one limit for the whole server, which
- * must allow for photos on slow connections, and its error has another shape.
+ * Limits how long each request body may take to arrive. Node’s `requestTimeout` is a single limit, which must
+ * allow for photos on slow connections, and its error has another shape.
  */
 export const bodyTimeout = fp<{ timeout?: number | undefined }>(
   async (app, { timeout = times.body }) => {

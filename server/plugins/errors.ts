@@ -5,7 +5,6 @@ import { isUnavailable } from '#server/db/database.ts'
 import { HttpError } from '#server/http-error.ts'
 import { failure } from '#server/response.ts'
 
-/** For Fastify’s own errors. */
 const frameworkMessages: Record<number, string> = {
   400: 'We couldn’t read this request.',
   404: 'There’s nothing at this address.',

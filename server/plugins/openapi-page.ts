@@ -1,10 +1,10 @@
-/** The API’s description as a page: no script, and nothing to load. */
+/** The API’s description as a page without scripts or other resources. */
 import { createHash } from 'node:crypto'
 import { escaped } from '../escaped.ts'
 import type { ApiDescription, JsonSchema, Operation } from './openapi.ts'
 import { type Page, pageOf } from './pages/page.ts'
 
-/** @param source the address of the same in JSON */
+/** @param source the address of the JSON version */
 export function apiPage(api: ApiDescription, source: string): Page {
   const calls = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -51,7 +51,7 @@ const linkTo = ({ operationId, method, path }: Call) =>
 
 const badge = (method: string) => `<b class="${method.toLowerCase()}">${method}</b>`
 
-/** A path may go on in the next line after each slash. */
+/** Allows a line break after each slash of a path. */
 const breakable = (path: string) => escaped(path).replaceAll('/', '/<wbr>')
 
 function sectionOf({ operationId, method, path, summary, ...call }: Call, url: string): string {
@@ -125,7 +125,7 @@ function limitsOf({ minLength = 0, maxLength, minimum, maximum, pattern, default
     maxLength !== undefined && `at most ${maxLength} characters`,
     minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && `at least ${minimum}`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum}`,
-    // Longer ones, such as that of an email address, tell a reader nothing.
+    // Longer ones, such as that of an email address, wouldn’t help a reader.
     pattern !== undefined && pattern.length <= 40 && `fits \`${pattern}\``,
     otherwise !== undefined && `otherwise \`${JSON.stringify(otherwise)}\``,
   ].filter((limit) => limit !== false)
@@ -163,7 +163,7 @@ function exampleValue(name: string, { type }: JsonSchema) {
   return type === 'number' ? 1 : type === 'boolean' ? true : name.replace(/([A-Z])/g, '_$1').toUpperCase()
 }
 
-/** Text with code between backticks. */
+/** Marks up code between backticks. */
 const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const styles = `

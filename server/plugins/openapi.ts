@@ -40,7 +40,7 @@ type Content = { schema: JsonSchema }
 export type Operation = {
   operationId: string
   summary: string | undefined
-  /** Without it, a bearer token is needed; an empty list is for everyone. */
+  /** Without it, a bearer token is required; an empty list means no authentication. */
   security?: object[]
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: Record<string, Content> }
@@ -49,7 +49,10 @@ export type Operation = {
 
 export type ApiDescription = ReturnType<typeof describe>
 
-/** The API from the schemas that check requests and answers: `openapi.json` in OpenAPI 3.1, `docs` as a page. */
+/**
+ * Describes the API from the schemas that check requests and answers: `openapi.json` in OpenAPI 3.1, `docs`
+ * as a page.
+ */
 export const openApi = fp<{ product: ProductConfiguration }>(
   async (app, { product }) => {
     const routes: RouteOptions[] = []
@@ -150,7 +153,7 @@ function formOf(schema: unknown): JsonSchema {
   return { ...rest, properties: { ...properties, profilePhoto } }
 }
 
-/** Checks that JSON Schema can’t express, such as “no control characters”, are left out. */
+/** Omits checks that JSON Schema can’t express, such as “no control characters”. */
 function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema as z.ZodMiniType, { io, unrepresentable: 'any' })
   return rest as JsonSchema

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** One in ten of the reads that went well is logged; at the level `debug` all are. */
+/** One in ten successful reads is logged; at the level `debug`, all are. */
 const sampled = 10
-/** Milliseconds from which a read is slow, and always logged. */
+/** Milliseconds from which a read counts as slow and is always logged. */
 const slow = 1000
 
 /**
@@ -12,7 +12,7 @@ const slow = 1000
  */
 export const requestLog = fp(
   async (app) => {
-    // None of these fields is secret, and looking for secrets costs more than writing the line.
+    // None of these fields is secret, and searching for secrets costs more than writing the line.
     const log: FastifyBaseLogger = app.log.child({}, { redact: [] })
     let reads = 0
     app.addHook('onResponse', (request, reply, done) => {

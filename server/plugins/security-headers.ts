@@ -27,7 +27,7 @@ export const securityHeaders = fp<{ isHttps: boolean }>(
   { name: 'security-headers' },
 )
 
-/** What helmet sets. It’s the same on every response, so it’s asked only once. */
+/** Helmet’s headers, computed once because they never change. */
 function helmetHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {

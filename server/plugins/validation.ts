@@ -7,12 +7,12 @@ import { HttpError } from '#server/http-error.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * Checks requests and responses against the contract’s schemas, and drops fields that they don’t name. Without them as
- * an option, Fastify loads its own validator, ajv.
+ * Checks requests and responses against the contract’s schemas and drops unknown fields. Without this option,
+ * Fastify loads its own validator, ajv.
  */
 export const schemaController = {
   compilersFactory: {
-    // The types only know ajv’s schemas.
+    // The types allow only ajv’s schemas.
     buildValidator: () => validatorCompiler as never,
     buildSerializer: () => serializerCompiler as never,
   },
@@ -45,12 +45,12 @@ const labels: Record<string, string> = {
   username: 'username',
 }
 
-/** Tells a person about the first issue. */
+/** Describes the first issue in words. */
 export function messageFor(issues: readonly Issue[]): string {
   const [issue] = issues
   if (issue === undefined) return unclear
   if (issue.code === 'invalid_union') {
-    // The branch without missing fields is the one that was meant.
+    // The branch without missing fields is the intended one.
     const branches = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
     return branches[0] ? messageFor(branches[0]) : 'Something’s missing. Fill in the whole form.'
   }

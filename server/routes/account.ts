@@ -14,7 +14,7 @@ import { plainAnswer } from '#services/contract/common.ts'
 import { passwordRequest, sessionsAnswer } from '#services/contract/session.ts'
 import type { Services } from './services.ts'
 
-/** Calls beyond the specification’s: changing the password, and listing and ending sessions. */
+/** Calls beyond the specification: changing the password, and listing and ending sessions. */
 export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, limiter, mailQueue, clock } = services
   const { query } = database
@@ -61,7 +61,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     },
   )
 
-  /** A browser may repeat the request. Then the new password is already the current one, which is fine. */
+  /** Allows a browser to repeat the request, when the new password is already the current one. */
   async function checkPassword(emailKey: string, stored: string, typed: string | undefined, wanted: string) {
     if (typed === undefined) throw new HttpError(400, 'Enter your current password.')
     await limiter.consume(

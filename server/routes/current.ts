@@ -20,7 +20,10 @@ const linkErrors = {
   unknown: () => new HttpError(401, 'Sign in again to continue.', { reason: 'unknown' }),
 }
 
-/** GET /auth/current says whose session a token opens, and redeems emailed links. POST /auth/log-out ends a session. */
+/**
+ * GET /auth/current says whose session a token opens, and redeems emailed links. POST /auth/log-out ends a
+ * session.
+ */
 export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, mailQueue, clock } = services
   const { query } = database
@@ -65,7 +68,7 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     },
   )
 
-  /** Needs no live session, so signing out twice or with an expired token succeeds. */
+  /** Accepts ended sessions, so signing out twice or with an expired token succeeds. */
   app.post(
     '/auth/log-out',
     { schema: { summary: 'Ends the session', access: 'open', response: { 200: plainAnswer } } },

@@ -48,7 +48,7 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
         const asked = { emailKey, member, now }
         const { challenge, code, requestId } = await createLoginChallenge(transaction, asked)
         const template = member?.email_proved_at === null ? 'welcome' : 'sign-in'
-        // Without an account, too, and then it isn’t sent.
+        // Without an account, the email is created too, but never sent.
         const to = member === null ? { email: '', firstName: null } : recipientOf(member)
         await addEmail(transaction, template, to, { code, details }, { now, memberId: member?.id, challenge })
         return requestId

@@ -62,7 +62,7 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
   )
 }
 
-/** Changing the email and deleting the account, for the owner or an admin. */
+/** Changing the email and deleting the account, for the member or an admin. */
 export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, limiter, mailQueue, clock } = services
   const { query } = database

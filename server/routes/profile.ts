@@ -15,7 +15,6 @@ import { mediaPath, type Services } from './services.ts'
 
 const unknownMember = 'There’s no account for this email.'
 
-/** The member's own details and photo. */
 export const profileRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
   const { database, clock } = services
   const { query } = database

@@ -17,7 +17,7 @@ export type Services = {
   mailQueue: MailQueue
   tracks: TrackStore
   books: BookStore
-  /** Links in emails start with it. */
+  /** Start of links in emails. */
   publicUrl: () => string
   clock: () => number
 }

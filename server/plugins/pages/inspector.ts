@@ -11,7 +11,7 @@ import { pageOf, sendPage } from './page.ts'
 export type InspectorFolders = {
   /** The built page; nothing is served before the first build. */
   page: string
-  /** What the tests of the machines measured; may be missing. */
+  /** Results of the machines’ tests; may be missing. */
   reports: string
 }
 

@@ -17,7 +17,10 @@ const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide')
   label,
 })
 
-/** What a browser needs to install the product as an app. `page`: its `index.html`. */
+/**
+ * The manifest that a browser needs to install the product as an app.
+ * @param page its `index.html`
+ */
 export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
   const paths = pathsOf(slug)
   const [, colour] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? []

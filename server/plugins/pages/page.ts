@@ -17,7 +17,7 @@ const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<
 /** Placeholders in pages that were prerendered without a configuration. */
 const productWord = /\{\{product\.(name|slug|supportEmail)\}\}/g
 
-/** What the build names for the path of a members' screen; see `scripts/build/screen-pages.ts`. */
+/** What the build lists for the path of a members' screen; see `scripts/build/screen-pages.ts`. */
 type ScreenFiles = { path: string; scripts: string[]; styles: string[] }
 
 export type BuiltPages = {
@@ -27,7 +27,7 @@ export type BuiltPages = {
   byPath: ReadonlyMap<string, () => Page>
 }
 
-/** Reads the built pages and adds the product’s configuration. Each is compressed when it’s first asked for. */
+/** Reads the built pages and adds the product’s configuration. Each is compressed on its first request. */
 export function readPages(
   webRoot: string,
   product: ProductConfiguration,
@@ -119,7 +119,7 @@ export function pageOf(html: string, policy: string): Page {
   }
 }
 
-/** Sends a page, or another text. Browsers must ask each time whether it has changed. */
+/** Sends a page or other text, which browsers must revalidate each time. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

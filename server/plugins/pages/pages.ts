@@ -10,7 +10,7 @@ import { bareHeaders } from '../security-headers.ts'
 import { manifestOf } from './manifest.ts'
 import { once, type Page, pageOf, readPages, sendPage } from './page.ts'
 
-/** Pages are sent by this server’s own routes; the rest is for this server, or a compressed copy. */
+/** Pages are sent by this server’s own routes; the other files are for this server, or compressed copies. */
 const isServed = (file: string) =>
   !/(\.html(\..+)?|\.br|\.gz)$/.test(file) &&
   !['csp.json', 'screens.json', 'frames.json', 'service-worker.js'].includes(file)
@@ -24,10 +24,10 @@ declare module 'fastify' {
   }
 }
 
-/** A worker may fetch no more than its page. */
+/** A worker may fetch only from its own server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Takes the place of the worker that browsers have, and removes what that one kept and itself. Members' tracks stay. */
+/** Replaces the worker that browsers have, then removes its caches and itself. Members' tracks stay. */
 const removingWorker = `
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
@@ -38,8 +38,8 @@ async function remove() {
 `
 
 /**
- * Serves the built app. Files are listed at the start, and no request gets another one. Addresses that a person
- * may open get the app’s page, anything else gets a real 404.
+ * Serves the built app. Files are listed at the start; no others are served. Addresses that a person may open
+ * get the app’s page, and anything else gets a real 404.
  */
 export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucketUrl: string | undefined }>(
   async (app, { webRoot, product, bucketUrl }) => {
@@ -118,7 +118,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucket
 /** As in `integrity` attributes. */
 const integrityOf = ({ plain }: Page) => `sha256-${createHash('sha256').update(plain).digest('base64')}`
 
-/** True if a person opens an address in a browser, rather than a program or a page asking for a file. */
+/** True if a person opens an address in a browser, rather than a program or a page requesting a file. */
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0]!
