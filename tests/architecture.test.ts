@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importsOf } from './support/imports.ts'
 
-/** Which folder may import which, also dynamically. `type:` entries allow types only. */
+/** Which folders each folder may import from, statically or dynamically. `type:` entries allow types only. */
 const mayImport: Record<string, readonly string[]> = {
   'src/content': [],
   'src/theme': ['src/content'],
   'src/locale': [],
-  // Its samples are what the machines' models start them with and send them.
+  // It uses the inputs and events of the machines' models as samples.
   inspector: ['packages/statecharts', 'src/machines', 'src/content', 'src/theme', 'tests'],
   'src/services/contract': [],
   'src/services': ['src/services/contract', 'src/content', 'type:src/machines'],

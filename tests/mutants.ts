@@ -54,7 +54,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/app/members.ts': ['app/members.test.ts', 'app/kept.test.ts'],
 }).map(([file, tests]) => ({ file, tests: tests.map((test) => `tests/${test}`) }))
 
-/** Mutants that no one can notice, by file, each with its reason. */
+/** Mutants that no test can notice, by file, each with the reason. */
 export const harmless: Record<string, Record<string, string>> = {
   'src/actors/listening.ts': {
     '0 → 1: let minutes = 0': 'No interval of the bell is one minute.',

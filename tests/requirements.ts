@@ -1,6 +1,6 @@
 /**
- * The tests that prove each requirement: a file, and a title of it. All of them have to run and pass. A rule of a
- * machine comes first, then what the services and the screens do, then a journey through the built product.
+ * The tests that prove each requirement: a file and a title in it. All of them must run and pass. Rules of
+ * machines come first, then services and screens, then journeys through the built product.
  */
 import type { RequirementId } from '#machines/requirements.ts'
 
@@ -64,7 +64,7 @@ const removed: Proof = [favourites, 'an accepted removal drops the track and off
 const refusals: Proof = [plainApi, 'lists, adds and removes favourites, and shows every refusal']
 const everyCall: Proof = [plainApi, 'sends the token and the stored role with every call of a member']
 
-/** Of each machine that calls the members API: a call under way ends, whether its answer is good or bad. */
+/** Of each machine that calls the members API: every call ends, whether it succeeds or fails. */
 const callsEnd = [
   session,
   'tests/session/challenge.model.test.ts',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the account settings ask of the services, for whom, and what they do with the answers. */
+/** What the account settings request from the services, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
 import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
@@ -71,7 +71,7 @@ afterEach(() => {
 
 type Account = ActorRefFrom<typeof accountMachine>
 
-/** The settings are open, and everything in them has loaded. */
+/** The account settings, open and loaded. */
 async function open() {
   const logic = provideAccount(email, services)
   const parent = createActor(

@@ -22,13 +22,12 @@ const atRest = {
 
 type Input = { email: string; unsent: UnsentDetails | null }
 
-/** What the fields show: what was typed over what the server has. */
+/** The fields: the server's details with the typed ones over them. */
 const fields = (base: Details, typed: Drafts) => {
   const drafts = draftsBeside(base, typed)
   return { details: { ...base, ...drafts }, drafts, isUnsaved: Object.keys(drafts).length > 0 }
 }
 
-/** What the member chooses between. */
 const conflictOf = (base: Details, drafts: Drafts, theirs: Details) =>
   clashesOf(base, drafts, theirs).map((name) => ({
     name,
@@ -36,10 +35,9 @@ const conflictOf = (base: Details, drafts: Drafts, theirs: Details) =>
     theirs: theirs[name],
   }))
 
-/** What a refusal changes. */
 const refused = { isUnsaved: true, isOnDevice: false, isBusy: false }
 
-/** `isEdited`: the member typed, or asked to save. Otherwise changes wait on this device. */
+/** `isEdited`: the member typed or saved. Otherwise the changes wait on this device. */
 const changed = (base: Details, typed: Drafts, isEdited: boolean) => {
   const { isUnsaved, ...now } = fields(base, typed)
   return { ...atRest, ...now, isUnsaved: isUnsaved && isEdited, isOnDevice: isUnsaved && !isEdited }

@@ -4,7 +4,7 @@ import { profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { ApiFault } from '#services/api/faults.ts'
 
 export const kept: Details = { firstName: 'Ada', lastName: '', username: '', phone: '', address: '' }
-/** What another device may have made of it. */
+/** Changed on another device. */
 export const renamed: Details = { ...kept, firstName: 'Augusta' }
 export const apart: Details = { ...kept, phone: '1' }
 const both: Details = { ...renamed, phone: '1' }

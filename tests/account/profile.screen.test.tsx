@@ -13,13 +13,13 @@ const { pushState } = history
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  // The actors of earlier tests keep running, and so does their guard against leaving.
+  // The actors of earlier tests keep running, along with their guards against leaving.
   history.pushState = pushState
 })
 
 const opened = { type: 'location.changed', path: '/', search: '', screen: 'profile' } as const
 
-/** The screen as it is once both of the server's answers are there. */
+/** Opens the screen and waits for both of the server's answers. */
 async function open(given: GivenAccount = {}): Promise<AccountActors> {
   const { actors } = renderScreen(<ProfileScreen />, given)
   await act(async () => {

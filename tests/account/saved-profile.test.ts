@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** The profile where the server doesn't answer: what this device saved when it last did. */
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { provideProfile } from '#actors/resource.ts'

@@ -34,7 +34,7 @@ export const transferModel = modelOf(
     ],
   },
   {
-    // Every reason for which a file is not taken.
+    // Every reason to refuse a file.
     inputs: [undefined],
     stimuli: [
       { type: 'data.open', file: new Blob(['{}']) },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Changes to details on this device: what two tabs save, recall and remove. */
+/** Unsent details on this device: what two tabs save, restore and remove. */
 import { beforeEach, expect, it } from 'vitest'
 import { blankDetails } from '#machines/account/details.ts'
 import { createUnsentDetails } from '#services/account/unsent-details.ts'

@@ -29,7 +29,7 @@ const refuseToSave = () =>
     throw new DOMException('Full.', 'QuotaExceededError')
   })
 
-/** The words of the notifications that `member` gets at the start. */
+/** The notifications that `member` gets at the start. */
 async function messages(member: Member) {
   const { storage } = createServices(configuration, news)
   storage.set('settings', '{}')

@@ -16,7 +16,7 @@ const notified = [
   ...(['session.renewed', 'storage.refused', 'installation.suggested', 'version.ready'] as const),
 ] as const
 
-/** What the actor of a screen hears, if one has been started. */
+/** What is sent to a screen's actor, if one has been started. */
 const ofScreen = ({ before }: { before: { children: object } }, event: object) =>
   'account' in before.children ? [{ to: 'account', event }] : []
 

@@ -1,4 +1,4 @@
-/** The members' area as the app composes it, with a server and a device of the test. */
+/** The members' area as the app composes it, with a fake server and device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { loadMembers } from '#app/members.ts'
@@ -26,7 +26,7 @@ const paths = pathsOf('neuro')
 const today = '2026-03-09'
 let device = deviceMemory()
 let calls: string[] = []
-/** What the next changes of favourites are answered. */
+/** The server's answer to changes of favourites. */
 let verdict = { isAccepted: true, message: '' }
 
 const api = {

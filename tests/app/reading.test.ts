@@ -1,4 +1,4 @@
-/** Reading, as the app runs it, on one device. */
+/** Reading as the app composes it, on one device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createMachine, waitFor } from 'xstate'
 import { createArticleActors } from '#actors/article.ts'

@@ -1,4 +1,4 @@
-/** The actors that come with a screen, as the app makes them: previews, the visual, the self-test. */
+/** The actors loaded with a screen, as the app composes them: previews, the visual, the self-test. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { createPreviewActors } from '#actors/preview.ts'
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts what came with a screen, below a parent. */
+/** Starts a screen's actors below a parent. */
 function start(loaded: readonly LoadedActor[]) {
   const root = createActor(
     setup({}).createMachine({

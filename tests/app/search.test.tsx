@@ -24,7 +24,7 @@ function Framed({ actors }: { actors: MemberActors }) {
 const renderFrame = (options: Partial<Parameters<typeof renderForMember>[1]> = {}) =>
   renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, ...options })
 
-/** In the field when it is there, which has the focus then. */
+/** Presses a key in the search field, if it's open, which then has the focus. */
 const key = (name: string, more: KeyboardEventInit = {}) =>
   act(async () => {
     fireEvent.keyDown(screen.queryByRole('combobox') ?? document.body, { key: name, ...more })

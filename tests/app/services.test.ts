@@ -1,4 +1,4 @@
-/** The page's services as the app composes them, with a server of the test. */
+/** The page's services as the app composes them, with a fake server. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchOtherTabs } from '#app/other-tabs.ts'
 import { createServices } from '#app/services.ts'
@@ -16,9 +16,9 @@ const linkToken = 'a-link-token-of-some-length'
 const signal = new AbortController().signal
 const email = 'ada@example.com'
 
-/** `POST /auth/log-in`, with the token that came with it. */
+/** Each call, such as `POST /auth/log-in`, with its token. */
 let calls: string[] = []
-/** Of the latest call. */
+/** The latest call's signal. */
 let limit: AbortSignal | null | undefined
 let answer: (call: string) => Response | Promise<Response>
 const news = {

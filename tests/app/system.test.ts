@@ -1,4 +1,7 @@
-/** What the page's services are asked for, and what becomes of their answers: the composition, with services of the test. */
+/**
+ * What the page requests from its services and does with their answers, with the app's composition and fake
+ * services.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memberActorsIn } from '#actors/member-actors.tsx'
 import { type MembersArea, type PageServices, startSystem } from '#app/system.ts'
@@ -38,12 +41,12 @@ const link: SessionInput = { ...visitor, link: 'whole' }
 
 type Given = Omit<NonNullable<Parameters<typeof fakeServices>[0]>, 'session'> & {
   session?: Partial<PageServices['session']>
-  /** Whose session the browser keeps. */
+  /** The member whose session the browser has stored. */
   kept?: Member
   start?: SessionInput
 }
 
-/** A page whose session store is real. */
+/** A page with a real session store. */
 function open({ kept, start, ...given }: Given = {}) {
   const storage = memoryStorage()
   const store = createSessionStore(storage, Date.now)

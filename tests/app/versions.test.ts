@@ -22,7 +22,7 @@ let register: ReturnType<typeof vi.fn>
 let workers: EventTarget & { register: typeof register }
 const reload = vi.fn()
 
-/** A page that runs `/assets/index-own.js`, once it's idle. */
+/** Opens a page that runs `/assets/index-own.js` and waits until it's idle. */
 async function open(over = workers) {
   const found = vi.fn()
   const versions = createVersions(over as unknown as ServiceWorkerContainer)

@@ -90,7 +90,7 @@ async function ready(store: TrackStore, trackId: string): Promise<Ready> {
   return source
 }
 
-/** A job that no one can play. */
+/** A job that can't be rendered. */
 function withBanjo(job: Job): Job {
   const { harp, ...layers } = job.recipe.layers
   const banjo = { ...harp, instrument: 'banjo' as NoteInstrument } as typeof harp & object

@@ -1,6 +1,6 @@
 /**
- * Tests of every track: as the engine renders it, and, of one program, as the file that members hear. They cover the
- * vocals, too: what one version of a program has and the other hasn't.
+ * Tests of every track as the engine renders it, of one program's files as members hear them, and of the
+ * vocals: the difference between a program's two versions.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What each screen may weigh. Kilobytes as they are sent: brotli for text, fonts as they are. */
+/** Size limits of each screen, in kilobytes as sent: brotli for text, fonts unchanged. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ const screens = Object.keys(chunks)
   .flatMap((file) => modulesOf([file]).map((module) => ({ file, module })))
   .filter(({ file, module }) => /^src\/screens\/.+\.screen\.tsx$/.test(module) && !signIn.has(file))
 
-/** By screen: its source, and that of the actors that only it uses. */
+/** By screen: its source, and the sources of actors that only it uses. */
 const sources = screenSources()
 const wirings = Object.values(sources).flatMap((files) =>
   files.filter((file) => !file.endsWith('.screen.tsx')),

@@ -1,4 +1,4 @@
-/** The inspector, the feed that it listens to and what they are made of are for who builds the app; members get nothing of it. */
+/** The inspector and its feed are for developers. Members' builds contain nothing of them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const texts = files
   .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }))
 const filesWith = (mark: string) => texts.filter(({ text }) => text.includes(mark)).map(({ file }) => file)
 
-/** What each part of it cannot be without, in a build that made all names short. */
+/** Strings that each part of it needs, even in a minified build. */
 const marks = [
   ...['statechart-recording', 'inspector.found', 'Recording of the last steps', '«hidden»'],
   ...['react-flow', 'org.eclipse.elk', 'elk.algorithm', 'xstateinspector', 'inspector.mode', 'live-lifeline'],
@@ -47,7 +47,7 @@ test('no file of the build contains the charts’ descriptions', () => {
   const descriptions = machines.flatMap(({ machine }) =>
     nodesOf(machine.root).map(({ description }) => description),
   )
-  // A short one could be there by chance, as part of another sentence.
+  // A short one could occur by chance, as part of another sentence.
   const long = [...new Set(descriptions)].filter((text) => text !== undefined && text.length > 30)
   expect(long.length).toBeGreaterThan(50)
   expect(long.filter((text) => filesWith(text!).length > 0)).toEqual([])

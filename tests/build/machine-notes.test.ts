@@ -1,4 +1,4 @@
-/** What machines say about themselves is for readers, tests and the inspector; members do not download it. */
+/** The machines' descriptions are for readers, tests and the inspector. Members don't download them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The journeys of the models drive pages with an observer in them; what members get has none. */
+/** The models' journeys use pages with an observer. Members' pages have none. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a browser has to fetch, read from the finished build and compressed as it is sent. */
+/** What a browser has to download, read from the finished build and compressed as sent. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Chunks, chunkWith, closureIn, stylesIn } from '#scripts/build/chunks.ts'
@@ -15,7 +15,7 @@ export const modulesOf = (files: Iterable<string>) => [...files].flatMap((file) 
 
 export const stylesOf = (files: Iterable<string>) => stylesIn(chunks, files)
 
-/** What a page names itself, before anything of it has run. */
+/** The files that a page names before any of its scripts runs. */
 export const namedBy = (page: string) => namedIn(readFileSync(join(web, page), 'utf8'))
 
 export function namedIn(html: string) {

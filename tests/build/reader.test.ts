@@ -1,4 +1,4 @@
-/** The library that shows books comes with the first book that is opened, and not before. */
+/** The library that shows books loads only when the first book is opened. */
 import { expect, test } from 'vitest'
 import { chunkOf, chunks, closureOf, kilobytes, modulesOf } from './payload.ts'
 

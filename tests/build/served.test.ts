@@ -30,7 +30,7 @@ describe('the built server', () => {
   })
   afterAll(() => server.stop())
 
-  /** A plain request: `fetch` would decompress and hide what was sent. */
+  /** Makes a plain request: `fetch` would decompress the answer and hide what was sent. */
   const get = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
       request(new URL(path, server.address), { headers }, async (answer) => {

@@ -1,4 +1,4 @@
-/** Building in a copy of the repository, where something may break and two may come at once. */
+/** Builds in a copy of the repository, where something can break and two builds can run at once. */
 import {
   cpSync,
   existsSync,

@@ -1,4 +1,6 @@
-/** Takes the last steps of the Containerfile in an empty folder, and checks compose.yaml and the systemd unit. */
+/**
+ * Runs the last steps of the Containerfile in an empty folder, and checks compose.yaml and the systemd unit.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -44,7 +46,7 @@ const only = (name: string) => {
   if (text === '' || more.length > 0) throw new Error(`The image needs one ${name}`)
   return text
 }
-/** The program and its arguments, of a step that lists them. */
+/** The program and arguments of a step written as a list. */
 const listed = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')))
 
 const command = listed(only('CMD'))
@@ -54,7 +56,7 @@ const imageEnv = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-/** An account without rights, where this process may become another. */
+/** An unprivileged account, if this process can switch to one. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 describe('the image', () => {
@@ -76,7 +78,7 @@ describe('the image', () => {
   const codeOf = async (args: readonly string[]) => (await once(inImage(args), 'close'))[0] as number
 
   beforeAll(async () => {
-    // `npm test` has taken the other steps in this folder.
+    // `npm test` has run the other steps in this folder.
     const packages = texts(building, 'RUN').find((text) => text.startsWith('npx tsx')) ?? ''
     const [script = '', into = ''] = packages.split(' ').slice(2)
     await node(['--import', 'tsx', script, join(folder, into)])

@@ -1,4 +1,4 @@
-/** What becomes of the files of older builds, and of a build that is cut short. */
+/** What happens to the files of older builds, and to an interrupted build. */
 import {
   existsSync,
   mkdirSync,
@@ -25,7 +25,7 @@ afterEach(() => rmSync(dist, { recursive: true }))
 
 const day = 24 * 60 * 60 * 1000
 
-/** Lays a new build with these assets beside the present one and puts it in its place, as `build.ts` does. */
+/** Puts a new build with these assets in place of the current one, like `build.ts`. */
 function build(assets: readonly string[], now: number) {
   const next = join(dist, '.next')
   mkdirSync(join(next, 'web', 'assets'), { recursive: true })

@@ -1,4 +1,4 @@
-/** `npm run inspect -- --export FOLDER`, with the page built. */
+/** `npm run inspect -- --export FOLDER`, after a build. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The packages that the product is made of: their licences and hashes, and what is known about their defects. */
+/** The product's packages: their licences, hashes and known vulnerabilities. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,13 +13,13 @@ const allowed = new Set([
   ...['PSF-2.0', 'Unlicense', 'Zlib'],
   // The font.
   'OFL-1.1',
-  // libvips of sharp, a file of its own that can be replaced.
+  // libvips in sharp, a separate file that can be replaced.
   'LGPL-3.0-or-later',
   // elkjs, unchanged, in the inspector.
   'EPL-2.0',
 ])
 
-/** `expression`: as SPDX writes it, without nesting. */
+/** @param expression in SPDX syntax, without nesting */
 const isAllowed = (expression: string) =>
   expression
     .replaceAll(/[()]/g, '')
@@ -34,7 +34,7 @@ const locked = Object.entries(packages).filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 )
 
-/** `registry`: where npm asks. */
+/** @param registry the address that npm uses */
 const npmEnv = (registry: string) => ({
   ...process.env,
   npm_config_registry: registry,
@@ -43,7 +43,7 @@ const npmEnv = (registry: string) => ({
 })
 const closed = 'http://127.0.0.1:9'
 
-/** npm's real client, and a registry that knows these advisories. */
+/** Runs npm's real client against a registry that knows these advisories. */
 async function audit(advisories: object | null): Promise<{ code: number; output: string }> {
   const server = createServer((request, response) => {
     if (advisories !== null && request.url?.endsWith('/advisories/bulk'))

@@ -1,4 +1,4 @@
-/** `npm start` with everything built, and something in the way. */
+/** `npm start` with everything built and something in the way. */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ import { articles } from '#scripts/articles/plugin.ts'
 const article = (program: string) =>
   `---\ntitle: Rain\ngroup: Weather\nsummary: What falls.\nprogram: ${program}\nsources: []\n---\nIt rains on the roof.\n`
 
-/** Builds a page that knows of the article and loads its text on demand. */
+/** Builds a page that lists the article and loads its text on demand. */
 async function built(content: string) {
   const root = mkdtempSync(join(tmpdir(), 'article-modules-'))
   mkdirSync(join(root, 'content/articles'), { recursive: true })

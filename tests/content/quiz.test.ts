@@ -7,7 +7,7 @@ import { changedAnswers, scoredPrograms, topThree, weekPlan } from '#content/qui
 /** Answers that give points. */
 const scoring = new Set(Object.values(programNotes).flatMap(({ suits }) => Object.keys(suits)))
 
-/** Every way to answer the questions that move programs. */
+/** Every combination of answers that affects the score. */
 const everyAnswers = questions
   .filter(({ options }) => options.some(({ id }) => scoring.has(id)))
   .reduce<readonly Answers[]>(

@@ -64,7 +64,7 @@ describe('searching', () => {
   })
 })
 
-/** Everyday words, and something that has to be among the first results of its kind. */
+/** Everyday words, and what has to be among the first results of its kind. */
 const expected: Readonly<Record<string, string>> = {
   insomnia: 'article-falling-asleep',
   'can’t sleep': 'article-falling-asleep',

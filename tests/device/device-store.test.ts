@@ -192,7 +192,7 @@ describe('device store', () => {
     it('uses the newer record, even if the browser was killed before removing the older copy', async () => {
       const { database, fail } = deviceMemory()
       const storage = memoryStorage()
-      // The text storage reaches the disk later than the database: what was removed is back after a kill.
+      // The text storage reaches the disk later than the database, so removed entries are back after a kill.
       const lagging = { ...storage, remove: () => {} }
       const open = () => createDeviceStore('ada@example.com', database, storage)
       const killed = createDeviceStore('ada@example.com', database, lagging)

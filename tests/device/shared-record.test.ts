@@ -1,4 +1,4 @@
-/** Two tabs of one member: what one of them did is still there after the other one wrote. */
+/** Two tabs of one member: neither overwrites the other's changes. */
 import { expect, it } from 'vitest'
 import type { KeptJourney } from '#machines/guidance/journey.machine.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'

@@ -31,7 +31,7 @@ const service: FavouritesService = {
   },
 }
 
-/** One tab: `reports` are what it hears of the others and itself. */
+/** Opens a tab; `reports` lists what it's told about changes. */
 function openTab(wakeUp: WakeUp = createWakeUp(undefined)) {
   const queue = createFavouritesQueue(service, createDeviceStore(email, memory.database), wakeUp)
   const reports: SavedFavourites[] = []
@@ -41,7 +41,7 @@ function openTab(wakeUp: WakeUp = createWakeUp(undefined)) {
 
 const saved = () => recallFavourites(createDeviceStore(email, memory.database))
 
-/** What browsers have and jsdom hasn't. */
+/** The browser's locks, which jsdom doesn't have. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {

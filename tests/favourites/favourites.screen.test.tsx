@@ -61,7 +61,7 @@ describe('favourites', () => {
     const list = later<readonly string[]>()
     renderScreen(<FavouritesScreen />, {
       list: () => list.promise,
-      // It's being sent while the marks are looked at again.
+      // Still being sent while the marks are checked again.
       add: () => new Promise(() => {}),
       savedFavourites: { titles: [bloom], pending: [{ title: edge, change: 'add' }] },
     })

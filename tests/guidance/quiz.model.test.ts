@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof quizMachine>
 
 const keptOf = (snapshot: Snapshot) => keptQuiz(snapshot.context, snapshot.hasTag('asking'))
 
-/** What the screen shows, and what is saved. */
+/** What the screen shows and what is saved. */
 const view = (snapshot: Snapshot) => ({ ...quizView(snapshot), ...keptOf(snapshot) })
 
 const first = { question: questions[0], number: 1, chosen: null, isMissing: false }

@@ -13,7 +13,7 @@ export const before: Result = { day: '2026-03-01', answers: full }
 export const quizModel = modelOf(
   quizMachine,
   {
-    // All the way through, once.
+    // A complete quiz.
     inputs: [{ kept: nothingAsked, today }],
     payloads: (fc) => [
       fc.record({

@@ -1,4 +1,4 @@
-/** Every chart can be read: no box on another, none out of the one that it is in, and nothing written over a state. */
+/** Every chart is readable: no boxes overlap or leave their parent, and no text covers a state. */
 
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-/** Steps as the live panel and a replay say and show them. */
-
 import { describe, expect, it } from 'vitest'
 import { sayingsOf } from '#statecharts/inspector/live/say.ts'
 import { isChange, noFilter, shownSteps, stepsBefore } from '#statecharts/inspector/live/steps.ts'

@@ -4,7 +4,7 @@ import { vocabulary } from '#inspector/sources.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createMask } from '#statecharts/inspector/mask.ts'
 
-/** A text that can be found again: no harmless word contains it. */
+/** A text that can be found again, because no harmless word contains it. */
 const secret = fc.stringMatching(/^[A-Za-z0-9 _.:/@-]{0,20}q[A-Z]x[0-9]{4}[A-Za-z0-9 _.:/@-]{0,20}$/)
 const address = fc
   .tuple(
@@ -26,7 +26,9 @@ const details = fc.record({
   address: secret,
 })
 
-/** What the app's machines hold and are sent, filled with secrets wherever a person or a server fills it. */
+/**
+ * Contexts and events of the app's machines, with secrets wherever a person or a server supplies the value.
+ */
 const contexts = fc.oneof(
   fc.record({
     start: fc.record({
@@ -67,7 +69,7 @@ const events = fc.oneof(
   fc.record({ error: secret.map((message) => new Error(message, { cause: new Error(message) })) }),
   fc.record({ password: fc.record({ newPassword: secret, currentPassword: secret }) }),
   fc.record({ file: secret.map((text) => new Blob([text])), data: secret }),
-  // Whatever a machine of tomorrow holds.
+  // Unknown fields.
   fc.dictionary(
     secret,
     fc.oneof(secret, fc.array(secret), fc.record({ value: secret, email: secret, id: secret })),

@@ -1,4 +1,4 @@
-/** Every machine opens with all of it readable, on a laptop of 1280 by 800. */
+/** Every machine's chart is readable at first, on a laptop of 1280 by 800. */
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
 import type { Box, Placed } from '#statecharts/inspector/chart/layout.ts'
@@ -7,7 +7,7 @@ import { fits, fitted, packed } from '#statecharts/inspector/chart/packed.ts'
 import { roomIn } from '#statecharts/inspector/chart/sight.ts'
 
 const look = { isDetailed: false }
-/** What the list and the panel leave to the chart. */
+/** The room that the list and the panel leave for the chart. */
 const room = roomIn({ clientWidth: 800, clientHeight: 700 })
 
 const overlap = (a: Box, b: Box) =>

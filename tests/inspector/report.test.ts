@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page that `npm run models` leaves: it opens anywhere, and its filters show what was asked for. */
+/** The report of `npm run models`: it opens anywhere, and its filters work. */
 
 import type { ModelResult } from '@neuro/statecharts'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Where on a chart one looks, and how large it is then. */
+/** Which part of a chart is visible, and at what size. */
 
 import { describe, expect, it } from 'vitest'
 import type { Placed, PlacedState } from '#statecharts/inspector/chart/layout.ts'
@@ -18,7 +18,7 @@ const chart = (width: number, height: number, states: readonly PlacedState[] = [
   arrows: [],
 })
 
-/** What is seen of it at first. */
+/** The part that is visible at first. */
 function seen(part: ReturnType<typeof wholeOf>, now = 1) {
   const zoom = zoomFor(part, frame, now)
   return { zoom, view: viewOf(part, frame, zoom) }

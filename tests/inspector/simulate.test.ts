@@ -1,4 +1,4 @@
-/** Every machine can be tried out: a run goes on with what is offered, back through its moments, and by the clock. */
+/** Every machine can be simulated: by the offered events, back to earlier moments, and by the clock. */
 
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
@@ -22,7 +22,7 @@ const inputsOf = (id: string) => samplesFor(id)!.inputs.map(([, input]) => input
 const last = (frames: readonly Frame[]) => frames.at(-1)!
 const keysOf = (frame: Frame, machine: string) => [...(frame.taken.get(machine) ?? [])]
 
-/** Tries what is offered, first what was not tried yet, until nothing new is taken or `most` runs were played. */
+/** Tries the offered commands, untried ones first, until nothing new is taken or `most` runs were played. */
 function takenIn(machine: (typeof machines)[number]['machine'], most = 80) {
   const taken = new Set<string>()
   const problems: string[] = []
@@ -88,7 +88,7 @@ it('a simulation signs in, and every earlier moment can be restored', () => {
     { anonymous: 'signing-in' },
     { 'signed-in': { area: { members: 'opening' } } },
   ])
-  // The same commands lead to the same moments again.
+  // The same commands lead to the same moments.
   expect(
     play(session, visit, steps.slice(0, 2), samplesFor).frames.map(({ actors }) => actors[0]!.value),
   ).toEqual(frames.slice(0, 3).map(({ actors }) => actors[0]!.value))

@@ -1,11 +1,11 @@
-/** Every card on every screen has 15 px of padding, as the browser lays it out. */
+/** Every card on every screen has 15 px of padding in the browser's layout. */
 import type { Page } from 'playwright/test'
 import { keep, life } from '#tests/states/life.ts'
 import { type Screen, screens } from '#tests/states/screens.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { recipes, slotRecipes } from '../../src/recipes.ts'
 
-/** What every card's recipe has in common, whatever the card is called. */
+/** Recognises a card by the styles that all cards share. */
 const isCard = (styles: unknown) =>
   typeof styles === 'object' && styles !== null && 'boxShadow' in styles && styles.boxShadow === 'card'
 
@@ -16,10 +16,10 @@ const cards = [
   ),
 ]
 
-/** Screens that always have at least one. */
+/** Screens that always have at least one card. */
 const haveCards = ['dashboard', 'audiotracks', 'player', 'visual', 'ebooks']
 
-/** What another padding has, on a screen that is open. */
+/** Cards with another padding on an open screen. */
 async function otherPaddings(page: Page, { name }: Screen): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (haveCards.includes(name)) await page.locator(cards.join()).first().waitFor()
@@ -32,7 +32,10 @@ async function otherPaddings(page: Page, { name }: Screen): Promise<string[]> {
   return [...new Set(paddings)].filter((found) => !found.endsWith(' 15px'))
 }
 
-/** One browser opens all that a visitor may see, one what a member sees; what was arranged for a screen would stay. */
+/**
+ * One browser opens the visitors' screens, another the members', because what a test sets up for a screen
+ * would stay.
+ */
 const groups: [string, readonly Screen[]][] = [
   ['every screen of a visitor', screens.filter(({ isMember }) => !isMember)],
   ['every screen of a member', screens.filter(({ isMember, before }) => isMember && !before)],

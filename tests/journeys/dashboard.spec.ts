@@ -7,7 +7,7 @@ test.use({ played: [], viewport: { width: 360, height: 740 } })
 
 const titles = ['Your listening', 'Favourites', 'Listen again', 'All programs']
 
-/** The headings of sections that are shown, in order; also under a dialog. */
+/** The headings of visible sections in order, even under a dialog. */
 const shown = async (page: Page) =>
   (await page.locator('main h2').allTextContents()).filter((title) => titles.includes(title))
 

@@ -1,8 +1,7 @@
-/** Reading direction. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 
-/** The edge of the page where the side bar is. */
+/** The side of the page where the side bar is. */
 const sideBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu' }).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()

@@ -104,7 +104,7 @@ const keepDirection = (page: Page, direction: 'ltr' | 'rtl') =>
     direction,
   )
 
-/** What breaks a rule of axe on an open screen, in all six themes, light and dark, in both directions. */
+/** Violations of axe's rules on an open screen, in all six themes, light and dark, in both directions. */
 async function violationsInAllThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -131,7 +131,7 @@ async function violationsInAllThemes(page: Page): Promise<string[]> {
   return found
 }
 
-/** Elements in which `text` is cut off. */
+/** Elements that cut off `text`. */
 function cutTexts(text: string): string[] {
   const cut: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -7,7 +7,7 @@ import { violationsOn } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { overflowOf } from '#tests/support/overflow.ts'
 
-/** Few tests, because each needs a new member; enough for two workers. */
+/** Several states per test, because each test needs a new member; few enough for two workers. */
 const statesATest = 8
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -55,7 +55,10 @@ for (const [group, states] of Object.entries(stateGroups)) {
   }
 }
 
-/** Dark and right to left, as if another tab had chosen it, so what's open stays open. Visitors can't choose. */
+/**
+ * Switches to dark and right to left as if in another tab, so that open panels stay open. Visitors can't
+ * choose.
+ */
 async function turn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const looks = { activeMode: 'dark', activeDir: 'rtl' }

@@ -29,7 +29,7 @@ test('the script hydrates the HTML without errors', async ({ page }) => {
   const field = page.getByLabel('Email address')
   await field.fill('nobody')
   await page.getByRole('button', { name: 'Email me a link' }).click()
-  // Only the script says this.
+  // Only the script sets this.
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAttribute('data-came')
   expect(complaints).toEqual([])

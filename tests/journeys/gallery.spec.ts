@@ -1,7 +1,7 @@
 /**
- * Pictures of every screen and state, at every width, mode and direction, and of every email. They are in `gallery/`
- * with a page for each screen. `npm run gallery -- -g player` takes those of one screen, and `LOOKS='360-dark|rtl'` before
- * it those of some looks.
+ * Takes pictures of every screen and state, at every width, mode and direction, and of every email. They're
+ * in `gallery/`, with a page for each screen. `npm run gallery -- -g player` takes those of one screen, and
+ * `LOOKS='360-dark|rtl'` before it limits the looks.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ for (const state of states) {
         if (isComplaint(message, state)) problems.push(message.text())
       })
       await reach(opened, state, session, { activeMode: look.mode, activeDir: look.direction })
-      // Some wait for an answer that never comes.
+      // Some states wait for an answer that never arrives.
       const timeout = state.name !== '' || 'isUnfinished' in state ? 1500 : 10_000
       await opened.waitForLoadState('networkidle', { timeout }).catch(() => {})
       await rested(opened)

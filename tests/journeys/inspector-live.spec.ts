@@ -1,6 +1,6 @@
 /**
- * The inspector beside the running app, as `npm run inspect` serves both: what it follows, what it never shows, what it
- * saves and what it opens.
+ * The inspector beside the running app, both served by `npm run inspect`: what it follows, hides, saves and
+ * opens.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { answered, failed } from '@neuro/statecharts'
@@ -61,7 +61,7 @@ test('follows signing in and playing in another tab, shows no secret, and makes 
   page: inspector,
   member,
 }) => {
-  // Also what no part of the page shows: everything that the app has told it.
+  // Includes what no part of the page shows: everything that the app has sent.
   await context.addInitScript(() => {
     const heard: unknown[] = []
     Object.assign(window, { heard })

@@ -1,4 +1,4 @@
-/** The inspector without `npm run inspect`: as a file that was opened, and on the server of `npm start`. */
+/** The inspector without `npm run inspect`: opened as a file, and on the server of `npm start`. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ test('is served beside the app, within its policy', async ({ page, server }) => 
   const complaints = complaintsOf(page)
   await page.goto(`${server.address}/inspector.html#favourites`)
   await readAndSimulate(page)
-  // The coverage was not measured where this server runs, and the browser says so.
+  // The coverage wasn't measured on this server, and the browser logs that.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-app', 'beside')
 })

@@ -6,7 +6,7 @@ import { violationsOn } from '#tests/support/axe.ts'
 import { test as base, expect } from '#tests/support/watched.ts'
 
 const test = base.extend<{ isQuiet: undefined }>({
-  // Whatever a test does: nothing is asked of another origin, and nothing complains.
+  // In every test, nothing is requested from another origin and nothing is logged.
   isQuiet: [
     async ({ page, watched }, use) => {
       const problems: string[] = []
@@ -27,7 +27,7 @@ const test = base.extend<{ isQuiet: undefined }>({
 
 const chart = (page: Page) => page.locator('.chart')
 
-/** Waits until the chart of a machine has its places. */
+/** Waits until a machine's chart is laid out. */
 async function open(page: Page, place: string): Promise<void> {
   const machine = place.split('/')[0]!
   if (page.url() === 'about:blank') await page.goto(`/inspector.html#${place}`)
@@ -38,14 +38,14 @@ async function open(page: Page, place: string): Promise<void> {
   await drawn(page, machine)
 }
 
-/** Charts are laid out where they are shown, which takes large ones a moment. */
+/** Waits for a chart, which is laid out when it's first shown; large ones take a moment. */
 const drawn = (page: Page, machine: string) =>
   expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
 
 /** Lists boxes that overlap or are out of sight, and text outside its box. */
 function faultsOn(page: Page): Promise<string[]> {
   return chart(page).evaluate((section) => {
-    // The tools stand beside it: what is in the canvas is covered by nothing.
+    // The tools are beside the canvas and cover nothing in it.
     const sight = section.querySelector('.chart-canvas')!.getBoundingClientRect()
     const boxes = [...section.querySelectorAll<HTMLElement>('[data-state], [data-mark], [data-label]')].map(
       (element) => ({
@@ -76,7 +76,7 @@ function faultsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** Takes what is offered, up to three times, and goes back to where it began. */
+/** Takes offered transitions, up to three times, and returns to the start. */
 async function walk(page: Page): Promise<void> {
   const moments = page.locator('.timeline li')
   const panel = page.locator('.simulate')

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser.ts'
 test.use({ played: [], surroundings: { PRODUCT_NAME: 'Calm', PRODUCT_SLUG: 'calm' } })
 
 test('Chromium can install the configured product', async ({ server }, info) => {
-  // Neither a private window nor a headless shell installs anything.
+  // Neither a private window nor a headless shell can install anything.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     executablePath: findOrInstallBrowser({ isHeaded: true }),
     args: browserFlags,

@@ -1,4 +1,4 @@
-/** Tracks and books that a member keeps on the device: downloading, using without a network, and removing them. */
+/** Downloaded tracks and books: downloading them, using them offline, and removing them. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/axe.ts'
@@ -19,7 +19,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** The whole tracks on this device, of all members. */
+/** The complete tracks on this device, of all members. */
 const keptTracks = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-audio '))
@@ -32,7 +32,7 @@ const keptTracks = (page: Page): Promise<string[]> =>
       .sort()
   })
 
-/** Everything that this device keeps of tracks, also parts of them. */
+/** The number of cache entries for tracks, including parts. */
 const keptEntries = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('kept-audio '))
@@ -60,7 +60,7 @@ async function throttled(context: BrowserContext, page: Page) {
     })
 }
 
-/** The ranges that are asked for from now on. */
+/** The ranges requested from now on. */
 function rangesOf(page: Page): string[] {
   const ranges: string[] = []
   page.on('request', (request) => {
@@ -208,7 +208,7 @@ test('a download continues at the next byte after a pause and after losing the s
   await wire.mend()
   await deployments.start()
   await expect.poll(() => keptTracks(page)).toEqual(ids)
-  // While the server is away, the download is tried from the same byte again.
+  // While the server is away, the download is retried from the same byte.
   expect(startOf(ranges[0])).toBeGreaterThanOrEqual(from)
   expect(new Set(ranges), 'and the other version').toEqual(new Set([ranges[0], 'all']))
   await expect(page.getByText('The download is waiting for the network')).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Labels of components are in the deployment's language; the app stays English. */
+/** Labels of components are in the deployment's language, while the app stays English. */
 import { serve } from '#scripts/serve.ts'
 import { expect, test } from '#tests/support/browser.ts'
 

@@ -1,4 +1,4 @@
-/** What a member can do with a sound. */
+/** What a member can do while listening. */
 import { setup } from 'xstate'
 
 export const listeningEvents = [

@@ -1,10 +1,12 @@
-/** From one screen to the next: where the view, the focus and the title go, and how the change looks. */
+/** Navigation: the scroll position, the focus and the title of the next screen, and its transition. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 
 type Watched = { fades: number; scrolls: string[]; clickedAt: number }
 
-/** Counts screens that fade in, lists how the page was scrolled by script, and keeps where it was at the last click. */
+/**
+ * Counts screens that fade in, records scrolling by script, and keeps the scroll position at the last click.
+ */
 async function watch(page: Page): Promise<() => Promise<Watched>> {
   await page.addInitScript(() => {
     const watched: Watched = { fades: 0, scrolls: [], clickedAt: 0 }
@@ -80,7 +82,10 @@ async function tapFarDown(page: Page, choice: number): Promise<void> {
   await expect(heading(page)).toBeFocused()
 }
 
-/** Runs in the page: paths of links in the main part that lead to another screen and are not in the first view. */
+/**
+ * Runs in the page. Returns paths of links in the main part that lead to another screen and start out of
+ * view.
+ */
 function linksFarDown(): string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/admin/"]')]
     .filter(({ pathname, hash, target }) => pathname !== location.pathname && hash === '' && target === '')
@@ -103,7 +108,7 @@ test.describe('on a phone', () => {
     test.setTimeout(240_000)
     await signIn()
     const watched = await watch(page)
-    // The second visit to each page starts with the code in the browser's cache, and not yet in memory.
+    // On the second visit, each page's code is in the browser's cache, but not yet in memory.
     for (const path of [...longPages, ...longPages.toReversed()]) {
       await page.goto(path)
       for (let tap = 0; tap < 5; tap += 1) {

@@ -7,7 +7,10 @@ import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, played: ['genesis-vocals'] })
 
-/** The controls in reach that are smaller than 48 px. Links in text aren't controls; a choice is its label. */
+/**
+ * The visible controls that are smaller than 48 px. Links in text aren't controls, and a choice is measured
+ * by its label.
+ */
 const smallControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('[role=dialog]') ?? document
@@ -24,7 +27,7 @@ const smallControls = (page: Page): Promise<string[]> =>
     })
   })
 
-/** The text is warm on black. */
+/** Expects warm text on black. */
 async function expectNight(page: Page): Promise<void> {
   // A dialog that is still fading in has no visible controls yet.
   await expect.poll(() => smallControls(page)).toEqual([])

@@ -6,7 +6,7 @@ test.use({
   surroundings: { CHECKOUT_VISION: 'https://pay.example.com/vision', OWNERS_BONUS: 'member' },
 })
 
-/** What sounded before takes a moment to fall silent. */
+/** Waits for the earlier sound to fall silent. */
 const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(page, id)).toPass()
 
 const preview = (page: Page, title: string) => page.getByRole('button', { name: `Preview ${title}` })

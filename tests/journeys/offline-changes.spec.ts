@@ -1,4 +1,7 @@
-/** Favourites and details changed without a network: in two tabs, before the browser is killed, refused in the end, and woken by the worker. */
+/**
+ * Favourites and details changed offline: in two tabs, before the browser is killed, refused later, and sent
+ * when the worker wakes.
+ */
 import type { BrowserContext, Page } from 'playwright/test'
 import { addFavourite, listFavourites } from '#server/db/favourites.ts'
 import { limits } from '#services/contract/common.ts'
@@ -39,7 +42,7 @@ async function memberId({ database }: BrowserServer, email: string): Promise<str
 const onServer = async (server: BrowserServer, email: string) =>
   listFavourites(server.database.query, await memberId(server, email))
 
-/** The changes that the server has answered, in their order. */
+/** The changes that the server has answered, in order. */
 function watchAnswers(context: BrowserContext): string[] {
   const answered: string[] = []
   context.on('response', (response) => {
@@ -52,7 +55,7 @@ function watchAnswers(context: BrowserContext): string[] {
   return answered
 }
 
-/** Opens the tracks, with everything that's needed for starts without a network. */
+/** Opens the tracks, and waits until everything needed for offline starts is stored. */
 async function openTracks(page: Page, address = ''): Promise<void> {
   await page.goto(address + tracks)
   await expect(add(page, genesis)).toBeEnabled()
@@ -245,7 +248,7 @@ test('changes from before the browser was killed are sent when it’s reopened',
 
   const after = await openBrowser(info.outputPath('profile'))
   const second = await after.newPage()
-  // The browser writes the session to the disk up to a minute later, and may have lost it.
+  // The browser may take a minute to write the session to disk, and may have lost it.
   await signInAt(server.address, member, second)
   expect(await onServer(server, member.email)).toEqual([])
   await second.goto(server.address + tracks)

@@ -1,4 +1,4 @@
-/** The app as a device keeps it: starts without a network, newer versions, and how it's removed. */
+/** The app on a device: offline starts, newer versions, and removal. */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const offline = (page: Page) => page.getByText('You’re offline')
 
-/** Paths of what the browser keeps. */
+/** Paths of the cached files. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -24,14 +24,14 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Waits until the app is on this device, whole. */
+/** Waits until the whole app is cached. */
 const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-/** What the browser does on its own after a day, or when the page is shown again. */
+/** Checks for a newer version, as the browser does after a day or when the page is shown again. */
 const lookForNewer = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** What becomes of the next version that the browser finds: `installed`, or `redundant` if it isn’t whole. */
+/** The outcome of the next version that the browser finds: `installed`, or `redundant` if it's incomplete. */
 const stateOfNextWorker = (page: Page) =>
   page.evaluate(
     () =>
@@ -203,7 +203,8 @@ test.describe('with a server of its own', () => {
         ]),
       )
       .toEqual([])
-    // A page that registers the worker after it has removed itself would bring it back. Pages do so once they're idle.
+    // A page that registers the worker after it has removed itself would restore it. Pages register once
+    // they're idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(registrations).toBe(0)
     await deployments.remove()

@@ -4,7 +4,7 @@ import { expectSound, watchSound } from '#tests/support/sound.ts'
 
 type Moment = { ids: string[]; levels: number[] }
 
-/** Records ten times a second what plays and how loud. */
+/** Records what plays and how loud, ten times a second. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const { heard } = window as unknown as { heard: Set<HTMLMediaElement> }

@@ -94,7 +94,7 @@ test('sends the token and the stored role with every call of a member', async ({
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  // Media are no calls of the members API.
+  // Media requests aren't calls of the members API.
   const calls = api.calls.filter(({ line }) => !line.startsWith('GET /media/'))
   const lines = calls.map(({ line }) => line)
   for (const call of [

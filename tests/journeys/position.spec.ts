@@ -28,7 +28,7 @@ test('a closed tab loses at most a second of the position', async ({ page, signI
   await expectSound(page, 'genesis-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await bar(page).press('PageUp')
-  // A seek saves the position, and playing does three seconds later.
+  // A seek saves the position, and so does playing three seconds later.
   const saved = await placeOf(page)
   await expect.poll(() => placeOf(page), { intervals: [100] }).toBeGreaterThan(saved + 2.3)
   const closed = await placeOf(page)

@@ -11,7 +11,7 @@ const pathOf = (link: string | null) => link!.slice(new URL(link!).origin.length
 const save = (page: Page) => details(page).getByRole('button', { name: 'Save details' })
 const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg]')
 
-/** Whose data the browser keeps in its own database. */
+/** The members whose data is in the browser's database. */
 const owners = async (page: Page) => [...new Set((await recordsOn(page)).map(({ key: [owner] }) => owner))]
 
 test('details and a photo framed by keyboard are in the database', async ({
@@ -147,7 +147,7 @@ test('a new email takes effect with the link sent to it', async ({ page, signIn,
   await page.goto(pathOf(link))
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your new email' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm new email' }).click()
-  // It’s the same person, so they aren’t asked which of two accounts to use.
+  // The same person isn't asked which of two accounts to use.
   await expect(page).toHaveURL(/\/admin\//)
   await expect(page.getByText(`Your email is now ${newEmail}.`).first()).toBeVisible()
   await page.goto(profile)

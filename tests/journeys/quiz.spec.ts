@@ -5,7 +5,7 @@ const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })
 const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See results)$/ })
 
-/** Chooses the answer at `place` (from 0) by the keyboard alone and goes on with Enter. */
+/** Chooses the answer at `place` (from 0) by keyboard and continues with Enter. */
 async function answer(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

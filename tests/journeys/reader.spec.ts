@@ -1,4 +1,4 @@
-/** Reading: our own books, foreign, hostile and broken ones. */
+/** Reading our own books, and foreign, hostile and broken ones. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright/test'
@@ -13,7 +13,9 @@ const pageOf = (page: Page): FrameLocator => page.frameLocator('iframe[sandbox="
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' })
 
-/** What the browser complains of, refusals by the policy among it; but not of what records these tests. */
+/**
+ * Messages in the browser's console, including policy violations, except those caused by the test recorder.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   const isRecorder = (text: string) => text.startsWith("Blocked script execution in 'about:srcdoc'")
@@ -83,13 +85,13 @@ test('keeps the position after a reload, at another text size and window size', 
   await expect(async () => {
     const left = await share()
     await page.keyboard.press('ArrowRight')
-    // The page shows before its share is known.
+    // The page appears before its progress is known.
     await expect.poll(share).toBeGreaterThan(left)
     await expect(paragraph).toBeInViewport({ timeout: 500 })
   }).toPass()
 
   const before = await share()
-  // A page can break elsewhere once the font has come, so the share of the book is compared, not a paragraph.
+  // Page breaks can change once the font has loaded, so compare the progress, not a paragraph.
   await page.reload()
   await expect.poll(async () => Math.abs((await share()) - before)).toBeLessThanOrEqual(2)
   await button(page, 'Display').click()
@@ -206,7 +208,7 @@ test('the keyboard alone can highlight a sentence', async ({ page, signIn }) => 
 })
 
 test('reads aloud, follows the text, pauses and stops', async ({ page, signIn }) => {
-  // The browser of these tests has no voices: each sentence ends when the test says so.
+  // The tests' browser has no voices; each sentence ends when the test says so.
   await page.addInitScript(() => {
     const said: string[] = []
     const ends: (() => void)[] = []
@@ -312,7 +314,7 @@ test.describe('books from elsewhere', () => {
   })
 
   test('run no scripts and load nothing from outside', async ({ page, signIn, server }) => {
-    // XML reads no elements in these, HTML does.
+    // XML reads no elements in these, but HTML does.
     const hidden = ['<p><![CDATA[><i>x</i>]]></p>', '<!--><i>x</i>-->', '<?x ><i>x</i>?>'].join('')
     put(server, 'hostile', epub({ title: 'A hostile book', pages: { one: hidden + hostilePage } }))
     const asked: string[] = []
@@ -409,7 +411,7 @@ test.describe('by touch', () => {
 })
 
 test('shelf, page and panels meet WCAG 2.2 AA', async ({ page, signIn }) => {
-  // A panel that is still fading in is not there yet, as far as axe can see.
+  // Axe ignores a panel that is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
   await page.goto(shelf)

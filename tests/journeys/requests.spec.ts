@@ -1,4 +1,3 @@
-/** What a browser asks for when a member opens the dashboard. */
 import { expect, test } from '#tests/support/browser.ts'
 
 const dashboard = '/admin/neuro/dashboard'
@@ -8,7 +7,7 @@ test('the dashboard shows after at most 14 requests, and never calls the API twi
   signIn,
 }) => {
   await signIn()
-  // What an idle page asks for afterwards doesn't count.
+  // Requests of an idle page don't count.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1') === null) return
@@ -56,7 +55,7 @@ test('a member who saves data loads only the current screen', async ({ page, sig
   await signIn()
   const toasts = page.waitForResponse('**/assets/stage-*.js')
   await page.goto(dashboard)
-  // They come when the page is idle, too.
+  // Sent when the page is idle, like the screens.
   await toasts
   const screens = await page.evaluate(() =>
     performance

@@ -1,4 +1,4 @@
-/** Appearance: by its panel, by a shared link, and by another tab. */
+/** Appearance settings in their panel, in a shared link and in another tab. */
 import type { Page } from 'playwright/test'
 import { defaultSettings, lookOf, type Settings, settingTable } from '#content/settings.ts'
 import { expect, test } from '#tests/support/browser.ts'
@@ -12,7 +12,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-/** They are stored and applied to the document. */
+/** Expects the settings to be stored and applied to the document. */
 async function expectSettings(page: Page, settings: Settings): Promise<void> {
   await expect.poll(() => stored(page)).toEqual(settings)
   for (const [name, value] of Object.entries(lookOf(settings, false))) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/browser.ts'
 
-/** Red, green and blue, 0–255, at the window's lower right: beside the page, and on it. */
+/** Red, green and blue, 0–255, at the window's lower right: beside the page and on it. */
 async function corner(page: Page): Promise<{ beside: number[]; on: number[] }> {
   const picture = sharp(await page.screenshot({ animations: 'disabled' })).removeAlpha()
   const at = async (left: number) => [

@@ -1,4 +1,4 @@
-/** The ways in, as the member sees them. */
+/** The ways to sign in, as the member sees them. */
 import { setup } from 'xstate'
 
 export const signInEvents = [

@@ -100,7 +100,7 @@ for (const path of pathsThrough(signInJourney)) {
 const pathOf = (link: string) => new URL(link).pathname
 const tokenOf = (link: string) => pathOf(link).split('/').at(-1)!
 
-/** Moves a request into the past, instead of waiting. Milliseconds. */
+/** Moves a request into the past instead of waiting. Milliseconds. */
 async function age({ database }: BrowserServer, email: string, milliseconds: number): Promise<void> {
   await database.query
     .updateTable('challenges')

@@ -8,7 +8,7 @@ const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: wo
 const seconds = async (page: Page) =>
   Number(await page.getByRole('slider', { name: /^Position in/ }).getAttribute('aria-valuenow'))
 
-/** Plays, and sets the timer to five minutes with the default fade of a minute. */
+/** Plays a track, and sets the timer to five minutes with the default fade of one minute. */
 async function begin(page: Page): Promise<void> {
   await watchSound(page)
   await page.clock.install()

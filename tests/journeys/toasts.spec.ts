@@ -38,7 +38,7 @@ const stopProgressBars = (page: Page) =>
     }),
   )
 
-/** Lets the frozen time go by, for timers and progress bars. */
+/** Advances the frozen time, for timers and progress bars. */
 async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
   await toasts(page).evaluateAll((shown, passed) => {
@@ -57,7 +57,7 @@ const look = (page: Page, isHere: boolean) =>
     dispatchEvent(new Event(has ? 'focus' : 'blur'))
   }, isHere)
 
-/** From here on the test controls the clock, and the window is active. */
+/** Lets the test control the clock from here on, with an active window. */
 async function freeze(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await look(page, true)
@@ -71,14 +71,14 @@ async function drawn(page: Page, words: string): Promise<Locator> {
   return shown
 }
 
-/** The app's own words. The window is inactive from here on, so their time hasn't started. */
+/** Triggers one of the app's own messages. The window stays inactive, so the toast's time hasn't started. */
 async function queueTrack(page: Page, title: string = genesis): Promise<Locator> {
   await look(page, false)
   await page
     .getByRole('main')
     .getByRole('button', { name: `More for ${title}` })
     .click()
-  // A click in the moment the menu appears may be lost.
+  // A click right when the menu appears may be lost.
   const choice = page.getByRole('menuitem', { name: 'Add to queue' })
   await expect(async () => {
     await choice.click()
@@ -93,14 +93,14 @@ const mark = (page: Page, title: string) =>
     .getByRole('button', { name: `Add ${title} to favourites` })
     .click()
 
-/** A server's words; the window is inactive, too. */
+/** Triggers a message from the server, in an inactive window. */
 async function beRefused(page: Page): Promise<Locator> {
   await look(page, false)
   await mark(page, genesis)
   return drawn(page, refused)
 }
 
-/** An error: the server has a fault. The window is inactive from here on, so its time hasn't started. */
+/** Triggers an error by a server fault. The window stays inactive, so the toast's time hasn't started. */
 async function fail(page: Page, title: string = genesis): Promise<Locator> {
   await look(page, false)
   await page.route('**/favorites/**', (route) =>
@@ -121,7 +121,7 @@ const expectFaded = (page: Page, shown: Locator) =>
 
 const said = (page: Page) => page.locator('p[role=status]')
 
-/** As many favourites as the list holds, so one more is refused. */
+/** Fills the list of favourites, so that another one is refused. */
 async function fillList({ database: { query } }: BrowserServer, { email }: Credentials): Promise<void> {
   const { id } = await query
     .selectFrom('members')
@@ -159,7 +159,7 @@ const expectLeft = (shown: Locator, lifetime: number, expected: number) =>
     })
     .toBeLessThanOrEqual(tolerance)
 
-/** Where it comes to rest. */
+/** The position where it stops. */
 async function placeOf(shown: Locator) {
   const handle = await shown.elementHandle()
   await handle!.waitForElementState('stable')

@@ -9,13 +9,13 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const visual = '/admin/audio-visual'
 const canvas = (page: Page) => page.locator('[data-stage=visual] canvas')
 
-/** For each time the page has asked to keep the screen on: whether it still does. */
+/** For each time the page asked to keep the screen on: whether that still holds. */
 const locks = (page: Page): Promise<boolean[]> =>
   page.evaluate(() =>
     (window as unknown as { locks: WakeLockSentinel[] }).locks.map(({ released }) => !released),
   )
 
-/** The mean relative luminance of the canvas, and of places on it, for each of `count` frames. */
+/** The mean relative luminance of the canvas, and of points on it, for each of `count` frames. */
 const watched = (
   page: Page,
   count: number,
@@ -52,7 +52,7 @@ const watched = (
     count,
   )
 
-/** Moments of the frames in seconds. */
+/** The times of the frames in seconds. */
 const timesOf = (gaps: readonly number[]) => {
   let now = 0
   return gaps.map((gap) => {

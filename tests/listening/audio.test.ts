@@ -42,7 +42,7 @@ function start(probe: (source: string) => Promise<AudioFault> = async () => 'net
     await seconds(0)
     return named(id)!
   }
-  /** What was reported since the last call, without the running position. */
+  /** Reports since the last call, without the current position. */
   const news = () => reported.splice(0).filter(({ type }) => type !== 'audio.timeupdate')
   return { tell, open, news, reported, ring, stop: audio.stop }
 }
@@ -253,7 +253,7 @@ describe('volume', () => {
 })
 
 describe('the next track', () => {
-  /** Plays `a`, and is about to play `next`. */
+  /** Plays `a` until just before `next` starts. */
   async function heading(next: string, mix?: Partial<Mix>) {
     const audio = start()
     const { crossfade = 0, speed = 1 } = mix ?? {}

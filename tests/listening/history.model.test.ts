@@ -13,7 +13,7 @@ const limits = { session: 10_800, tick: 120, shortest: 10, pause: 600 } as const
 
 const todayIn = ({ week }: HistoryView) => week.at(-1)!.day
 
-/** The fact for the app: whole seconds of each program today. */
+/** The fact sent to the app: whole seconds of each program today. */
 function heardIn(view: HistoryView) {
   const today = todayIn(view)
   const sums: Record<string, number> = {}

@@ -49,7 +49,7 @@ export const historyModel = modelOf(
       current?.session.at !== noon + 610_500,
   },
   {
-    // The saved history, while a session grows.
+    // The saved history is read during a session.
     inputs: [{ today, goal: null }],
     stimuli: [
       ...reading,

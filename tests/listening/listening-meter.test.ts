@@ -9,7 +9,7 @@ const duration = 400
 
 type Sound = { isOn: boolean; track: string; seconds: number; duration: number }
 
-/** A sound whose time the test advances; `reported` has every event except the stream. */
+/** A sound whose time the test advances. `reported` has every event except the stream of positions. */
 function start(span: Span, fade: number, at: Partial<Sound> = {}) {
   let sound: Sound = { isOn: true, track: 'edge-vocals', seconds: 0, duration, ...at }
   const reported: MeterNews[] = []
@@ -32,7 +32,6 @@ function start(span: Span, fade: number, at: Partial<Sound> = {}) {
       sound = { ...sound, ...change }
       moved()
     },
-    /** Plays for `seconds`. */
     play(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         vi.advanceTimersByTime(1000)

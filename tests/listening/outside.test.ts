@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Listening, as the app runs it, and the world around it: media keys, other tabs, the network, this device. */
+/**
+ * Listening as the app composes it, and its surroundings: media keys, other tabs, the network, this device.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
 import { createListening, createListeningStore } from '#actors/listening.ts'

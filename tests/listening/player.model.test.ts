@@ -17,7 +17,7 @@ const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
 type View = ReturnType<typeof view>
 type Step = StepOf<typeof playerMachine, View>
 
-/** It plays, or is about to. */
+/** Playing, or about to. */
 const isOn = ({ status }: View) => ['busy', 'playing', 'reconnecting'].includes(status)
 
 const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?? ''
@@ -32,7 +32,7 @@ const opened = (step: Pick<Step, 'sent'>) => toAudio(step).filter(({ type }) => 
 const factsIn = <Type extends PlayerFact['type']>({ emitted }: Pick<Step, 'emitted'>, type: Type) =>
   (emitted as readonly PlayerFact[]).filter((fact) => fact.type === type)
 
-/** Saved positions with one more: not in the first second of a track, and none in its last three. */
+/** Adds a saved position, except in the first second or the last three of a track. */
 function withPosition(
   positions: View['positions'],
   id: string,
@@ -44,13 +44,13 @@ function withPosition(
   return duration > 0 && seconds > duration - 3 ? others : { ...positions, [id]: seconds }
 }
 
-/** Saved positions with that of the track that was current, if it was on. */
+/** Adds the position of the track that was current, if it was on. */
 const withLeft = ({ before, viewBefore }: Pick<Step, 'before' | 'viewBefore'>) =>
   isOn(viewBefore)
     ? withPosition(viewBefore.positions, idOf(viewBefore), viewBefore.seconds, before.context.duration)
     : viewBefore.positions
 
-/** The entry that follows in the queue, if any does. */
+/** The index of the next entry in the queue, if any. */
 function nextOf({ queue, index, loop }: View): number | null {
   if (index + 1 < queue.length) return index + 1
   return loop === 'all' && queue.length > 0 ? 0 : null

@@ -211,7 +211,7 @@ export const playerModel = modelOf(
     bounds: ({ queue, recent }) => queue.ids[0] === vocals && queue.ids.length === 4 && recent.length === 1,
   },
   {
-    // More tracks than are remembered.
+    // More tracks than the recent ones that are saved.
     inputs: [{ ...emptyPlayer, recent: Array.from({ length: 24 }, (_, at) => `track-${at}`) }],
     stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
     bounds: ({ recent }) => recent[0] === 'track-0',

@@ -24,6 +24,6 @@ export const sleepTimerModel = modelOf(sleepTimerMachine, {
     { type: 'track.progressed', track: 'edge-vocals', seconds: 12, duration: 480 },
     { type: 'track.stopped' },
   ],
-  // Ten hours at most, however often it is made longer.
+  // At most ten hours, however often it's extended.
   bounds: ({ left }) => [0, 30, 300, 301, 600, 36_000].includes(left),
 })

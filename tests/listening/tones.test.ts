@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chime, earTone } from '#services/listening/tones.ts'
 
-/** Loudest sample of either ear, 0 to 1, and of the first and the last hundredth of a second. */
+/** The loudest sample of either ear, 0 to 1, and that of the first and last hundredth of a second. */
 async function heard(blob: Blob) {
   const view = new DataView(await blob.arrayBuffer())
   expect(String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))).toBe('WAVE')

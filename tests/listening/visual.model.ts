@@ -3,7 +3,7 @@ import { visualMachine } from '#machines/listening/visual.machine.ts'
 
 const kept = { light: null, visual: 'tide', pace: 'slow' } as const
 
-// Frame, picture and choice are independent: each is walked while the others stay still.
+// Full screen, picture and choices are independent, so each is explored while the others stay the same.
 export const visualModel = modelOf(
   visualMachine,
   {

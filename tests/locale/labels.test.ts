@@ -7,7 +7,7 @@ import { english, loadLabels } from '#locale/labels.ts'
 import { type Locale, locales } from '#locale/tags.ts'
 import { everything } from './said.ts'
 
-/** Texts that are the same in English, correctly. */
+/** Texts that are correctly the same in English. */
 const cognates: Partial<Record<Locale, Record<string, string>>> = {
   fr: {
     'pagination.navigation': '“pagination” is the French word, from which English has it',
@@ -15,7 +15,7 @@ const cognates: Partial<Record<Locale, Record<string, string>>> = {
   },
 }
 
-/** Texts without a digit (“two stars” is one word in Arabic), in categories of a single number. */
+/** Texts without a digit (“two stars” is one word in Arabic), in plural categories of a single number. */
 const saidInWords: Partial<Record<Locale, readonly string[]>> = {
   ar: [
     'rating.stars(0)',

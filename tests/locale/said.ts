@@ -6,7 +6,7 @@ export const stars = [...counts, 0.5, 3.5]
 /** A text that a component may show, and its numbers. */
 export type Said = { label: string; text: string; numbers: readonly number[] }
 
-/** Every label of a locale, those with numbers for each of `counts` or `stars`. */
+/** Every label of a locale; those with numbers for each of `counts` or `stars`. */
 export function everything(labels: Labels): Said[] {
   const { pagination, rating, autocomplete, alert, breadcrumb } = labels
   const plain = { pagination, rating, autocomplete, alert, breadcrumb }

@@ -25,7 +25,7 @@ const failed = telling('The server did not answer.', { tone: 'error' })
 export const noticesModel = modelOf(
   noticesMachine,
   {
-    // Two notifications, and all that can be done with them.
+    // Two notifications, with all possible actions.
     inputs: [undefined],
     stimuli: [
       saved,
@@ -39,7 +39,7 @@ export const noticesModel = modelOf(
     bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
   },
   {
-    // One that can be undone, on the screen and in the list.
+    // One that can be undone, on screen and in the list.
     inputs: [undefined],
     stimuli: [
       removed,
@@ -52,13 +52,13 @@ export const noticesModel = modelOf(
     bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
   },
   {
-    // More than the screen shows.
+    // More than fit on screen.
     inputs: [undefined],
     stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
     bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
   },
   {
-    // More errors than the screen shows, one of them with the words of a success.
+    // More errors than fit on screen, one of them with the same words as a success.
     inputs: [undefined],
     stimuli: [
       saved,

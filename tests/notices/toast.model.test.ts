@@ -34,7 +34,7 @@ prove(toastModel, {
     'it closes automatically once its time is over, not counting pauses': throughout(() => {
       let left = 0
       let since = 0
-      /** Milliseconds since the time last started, as the browser's timers count. */
+      /** Milliseconds since the time last started, by the browser's timers. */
       let ran = 0
       return ({ stimulus, after, view, viewBefore }) => {
         const { type, at = 0, ms } = stimulus as { type: string; at?: number; ms?: number }

@@ -22,7 +22,7 @@ export const toastModel = modelOf(
     ],
   },
   {
-    // How the time goes by.
+    // Time passing.
     inputs: [{ lifetime: 5000 }],
     stimuli: [
       { type: 'toast.renew', at: 1000 },

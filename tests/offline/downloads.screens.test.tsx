@@ -1,4 +1,4 @@
-/** What the screens say about the tracks on this device, and how a member keeps and removes them. */
+/** What the screens say about downloads, and how a member starts and removes them. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trackById } from '#content/programs.ts'
@@ -25,7 +25,7 @@ const program = (
 async function choose(name: string) {
   await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
   const item = await screen.findByRole('menuitem', { name })
-  // By keys: a menu that has just opened ignores the mouse for a moment.
+  // Uses keys: a menu that has just opened ignores the mouse for a moment.
   const press = (key: string) => act(async () => void fireEvent.keyDown(screen.getByRole('menu'), { key }))
   await press('End')
   while (item.dataset.highlighted === undefined) await press('ArrowUp')

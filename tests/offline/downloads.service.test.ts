@@ -1,4 +1,4 @@
-/** How tracks come onto this device, and what becomes of them when something goes wrong. */
+/** Downloading tracks to this device, and what happens when something fails. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '#services/device/device-store.ts'
@@ -13,7 +13,7 @@ const sound = Buffer.from(Array.from({ length: 2.5 * mebibyte }, (_, index) => i
 const hash = createHash('sha256').update(sound).digest('base64')
 const whole = { etag: '"one"', 'repr-digest': `sha-256=:${hash}:`, 'content-type': 'audio/mpeg' }
 
-/** Sends `bytes` in pieces, and then breaks off if less than `length` was sent. */
+/** Sends `bytes` in pieces, and breaks the connection if they're shorter than `length`. */
 function answer(status: number, headers: Record<string, string>, bytes = sound, sent = bytes.length) {
   let at = 0
   const body = new ReadableStream<Uint8Array>({

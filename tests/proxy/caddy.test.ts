@@ -41,13 +41,13 @@ async function startOne(which: 0 | 1): Promise<Served> {
 
 const figuresOf = async (which: 0 | 1) => (await fetch(`http://127.0.0.1:${metrics[which]}/metrics`)).text()
 
-/** The certificate that Caddy has made for itself. */
+/** Caddy's own certificate. */
 const authority = () => join(folder, 'pki', 'authorities', 'local', 'root.crt')
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asked = { method?: string; headers?: Record<string, string>; json?: unknown; from?: string }
 
-/** `from`: the client's address, one of loopback. */
+/** @param from the client's address, one of loopback */
 function ask(path: string, { method = 'GET', headers = {}, json, from = '127.0.0.1' }: Asked = {}) {
   return new Promise<Answer>((done, failed) => {
     const asked = request(
@@ -86,7 +86,7 @@ function ask(path: string, { method = 'GET', headers = {}, json, from = '127.0.0
 
 const clients = Array.from({ length: 16 }, (_, i) => `127.0.${i + 1}.1`)
 
-/** Asks from every client until it’s stopped, and counts the answers by status. */
+/** Sends requests from every client until stopped, and counts the answers by status. */
 function askAll() {
   const counts: Record<string, number> = {}
   let isStopped = false
@@ -200,7 +200,7 @@ test('every request is answered while one server is killed and another upgraded'
     await servers[0]!.stop('SIGKILL')
     await answered(200)
     servers[0] = await startOne(0)
-    // Caddy has found it healthy, and sends it members' requests again.
+    // Caddy has found it healthy and sends it requests again.
     await expect.poll(() => figuresOf(0), { timeout: 30_000 }).toContain('/v1/api/auth/current')
     await servers[1]!.stop('SIGTERM')
     await answered(200)

@@ -6,7 +6,7 @@ const text: ArticleText = { blocks: [{ kind: 'heading', level: 2, id: 'a', text:
 
 const slugs = { '/content/rain': 'rain', '/contentpages1': 'rain', '/content/snow': 'snow' }
 
-/** The article at each path of the model that shows one. */
+/** The article at each of the model's paths that shows one. */
 export const slugAt: Readonly<Record<string, string>> = { ...slugs, '/contentpages1/': 'rain' }
 
 export const articleModel = modelOf(articleMachine, {

@@ -107,7 +107,7 @@ describe('the shelf', () => {
 })
 
 describe('an open book', () => {
-  /** `asked` lists the calls of the book’s methods; `at` reports a position. */
+  /** Opens a book; `asked` lists the calls of its methods, and `at` reports a position. */
   async function open(given: GivenEbooks = {}) {
     const asked: unknown[] = []
     const ask =

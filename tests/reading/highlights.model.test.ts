@@ -5,7 +5,7 @@ import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 
-/** Nothing is selected, edited or to be restored. */
+/** Nothing is selected, edited or restorable. */
 const idle = { selection: null, isPicked: false, isLow: false, edited: null, removed: null }
 
 prove(highlightsModel, {

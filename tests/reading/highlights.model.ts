@@ -24,7 +24,7 @@ const again = { type: 'text.selected', passage: late, isPicked: true, isLow: tru
 export const highlightsModel = modelOf(
   highlightsMachine,
   {
-    // Highlights are added, changed, removed and restored.
+    // Adding, changing, removing and restoring highlights.
     inputs: [{ kept: { a: { title: 'A', items: [kept, ...other.items] }, b: other } }],
     payloads: (fc) => [
       fc.record({
@@ -62,7 +62,7 @@ export const highlightsModel = modelOf(
     ],
   },
   {
-    // What the page reports, and what it's asked for.
+    // The page's reports and commands.
     inputs: [{ kept: { a: { title: 'A', items: [kept] } } }],
     stimuli: [
       opened,

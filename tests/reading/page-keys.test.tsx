@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Presses a key on an element. True if the page key was taken. */
+/** Presses a key on an element. Returns whether the page handled it. */
 const press = (key: string, on: Element = document.body, more: KeyboardEventInit = {}) =>
   !fireEvent.keyDown(on, { key, ...more })
 

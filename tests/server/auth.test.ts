@@ -540,7 +540,7 @@ onBothDatabases('signing in', (kind) => {
   })
 })
 
-/** Notes the statements that the database is given, without their values. */
+/** Records the database's statements without their values. */
 function listen(server: TestServer, seen: string[]): () => void {
   const { query } = server.database
   const executor = query.getExecutor()

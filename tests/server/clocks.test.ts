@@ -24,7 +24,7 @@ describe('two servers whose clocks differ by two minutes', () => {
     await right.stop()
     await ahead.stop()
   })
-  // The limits read the date of the process, so it changes with the server that is called.
+  // The limits use the process's date, so it changes with the server that is called.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
     real = Date.now()

@@ -189,7 +189,7 @@ function run(given: string[], env: Record<string, string>) {
   )
 }
 
-/** Sends everything on to `target`, and what `bend` makes of the answer back. */
+/** Forwards everything to `target`, and returns the answer as changed by `bend`. */
 async function startProxy(target: string, bend: Bend) {
   const lines: string[] = []
   const server = createServer(async (request, response) => {

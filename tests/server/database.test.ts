@@ -25,8 +25,8 @@ onBothDatabases('the database', (kind) => {
 
   it('is migrated once when several servers start at the same time', async () => {
     const [url, folder] = [await createDatabase(kind), emptyFolder()]
-    // SQLite is called synchronously: within one process, a second connection would keep the first from finishing.
-    // `process.test.ts` has several processes.
+    // SQLite is called synchronously: within one process, a second connection would keep the first from
+    // finishing. `process.test.ts` uses several processes.
     const databases = await Promise.all(
       (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder)),
     )

@@ -197,7 +197,7 @@ describe('the operator’s own books', () => {
     expect(ids).toContainEqual(expect.stringMatching(/^own-hostile-/))
   })
 
-  /** Where the zip’s directory has the size of the package document. */
+  /** The offset in the zip’s directory of the package document’s size. */
   const sizeAt = (bytes: Buffer) => {
     const name = bytes.lastIndexOf('OEBPS/book.opf')
     return name - 46 + 24

@@ -19,7 +19,7 @@ onBothDatabases('limits', (kind) => {
     passwordHash = await hashPassword(password)
   })
   afterAll(() => server.stop())
-  // Only the date is ours: time passes when a test says so, and everything else goes on.
+  // Only the date is fake: it advances when a test says so, and timers keep running.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 

@@ -163,7 +163,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await smtp.stop()
   })
 
-  /** A queue with a transport and a clock of its own. */
+  /** A queue with its own transport and clock. */
   async function queueOn(databaseUrl: string | null, dataDirectory = emptyFolder()) {
     const database = await openDatabase({ databaseUrl, dataDirectory }, () => {})
     await migrate(database)

@@ -22,7 +22,7 @@ onBothDatabases('media', (kind) => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'bloomwave-vocals.mp3'), sound)
     const ready = createFolderTracks(folder)
-    /** Half of it is there; the rest comes when the test says so. */
+    /** Half of the track is rendered at first; the rest when the test says so. */
     const half = new Promise<void>((resolve) => (rendered = { resolve }))
     const tracks: TrackStore = {
       ...ready,

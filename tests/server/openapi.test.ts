@@ -155,7 +155,7 @@ describe('the API’s description', () => {
       fc.constant('x'.repeat(5000)),
     )
     const sent = fc.record({
-      // A session or member that ends would leave nothing but refusals.
+      // Calls that end the session or the member would leave only refusals.
       operation: fc.constantFrom(
         ...operations.filter(({ path }) => path !== '/auth/log-out' && path !== '/deleteemail/{email}'),
       ),
@@ -203,7 +203,7 @@ describe('the API’s description', () => {
   })
 })
 
-/** The names of the fields of an object, and of the objects in it: `sessions`, `sessions[].id`. */
+/** The field names of an object and of the objects in it: `sessions`, `sessions[].id`. */
 function fieldsOf({ anyOf, properties = {}, items }: JsonSchema): string[] {
   if (anyOf) return anyOf.flatMap(fieldsOf)
   if (items) return fieldsOf(items).map((field) => `[].${field}`)

@@ -16,7 +16,7 @@ import { emptyFolder } from '#tests/support/process.ts'
 import { everyRow } from '#tests/support/rows.ts'
 import { startServer, type TestServer } from '#tests/support/server.ts'
 
-/** A member with something of everything, and another one. */
+/** Adds a member with data of every kind, and another one. */
 async function furnish(server: TestServer) {
   const member = await server.addMember({ email: 'ada@example.com', first_name: 'Ada', password_hash: 'x' })
   const token = await server.signIn(member)

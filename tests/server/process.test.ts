@@ -15,7 +15,7 @@ import {
 } from '#tests/support/process.ts'
 import { callTo } from '#tests/support/server.ts'
 
-// Some thirty programs are started one after another; a busy machine needs its time for each.
+// About thirty programs start one after another, and each takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let removeBundle: () => void
@@ -58,7 +58,7 @@ describe('a server that can’t start explains in one line and exits with 1 for'
       /^PORT: \d+ is already in use on 127\.0\.0\.1\..*\n$/,
     )
     taken.close()
-    // Nothing is half started: there’s no demo member with an unseen password, and the folder is free.
+    // A failed start leaves neither a demo member with an unseen password nor a locked folder.
     const { url } = await start({ DATA_DIR: folder, ...demo })
     expect((await logIn(url)).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import { callTo, startServer, type TestServer } from '#tests/support/server.ts'
 
 const refusal = { status: false, message: expect.stringMatching(/^[A-Z].{8,}\.$/), data: null }
 
-/** Sends bytes as they are and collects what comes back until the other side closes. */
+/** Sends raw bytes and collects the answer until the other side closes. */
 function raw(url: string, ...parts: string[]): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -266,7 +266,7 @@ onBothDatabases('health', (kind) => {
 it('stopping waits for open requests, but not for idle connections', async () => {
   const server = await startServer()
   const body = { email: 'nobody@example.com', password: 'wrong' }
-  // A request still on its way is not under way: its connection counts as one that only could carry another.
+  // A request that hasn't arrived yet isn't open: its connection counts as idle.
   const arrived = arrivals(8)
   const answers = Array.from({ length: 8 }, () => server.call('POST', '/auth/log-in', { body }))
   await arrived
@@ -277,7 +277,7 @@ it('stopping waits for open requests, but not for idle connections', async () =>
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(401))
 })
 
-/** Resolves when this process, as a server, has read the heads of `count` requests. */
+/** Resolves when this process’s server has read the heads of `count` requests. */
 const arrivals = (count: number) =>
   new Promise<void>((resolve) => {
     let seen = 0

@@ -18,7 +18,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const describedError = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** The form starts again once no one is signed in, as behind the routes. */
+/** Mounts a new form once no one is signed in, like the routes. */
 const ForVisitors = () => (useSession()[0].status === 'visitor' ? <LoginScreen /> : null)
 
 describe('the email field', () => {

@@ -33,7 +33,7 @@ const signedInAs = (member: Member) => ({
   ...{ linkMember: null, currentMember: null },
 })
 
-/** What was begun, and what each was given; not what a child of it does. */
+/** The started actors with their input, without those of child machines. */
 const started = ({ begun, given }: { begun: readonly string[]; given: readonly unknown[] }) =>
   Object.fromEntries(begun.map((id, at) => [id, given[at]]).filter(([id]) => !String(id).includes('.')))
 
@@ -41,7 +41,7 @@ const areaOf = (member: Member) => ({ expiryClock: undefined, loadMembers: membe
 
 const storedMember = (stored: StoredSession) => (stored.kind === 'live' ? stored.member : null)
 
-/** One person, however their address is written. */
+/** Whether two addresses are the same person's, in any spelling. */
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>
   one?.toLowerCase() === other?.toLowerCase()
 
@@ -57,7 +57,7 @@ prove(sessionModel, {
     'undefined ✗ members': 'the page in its place says what to do, whatever the reason',
     'session.verifying-link.redeeming ✗ redeemLink': 'used, lapsed and malformed have a page of their own',
   },
-  // Broken machines are tried on a sample of all steps. This path has to be among them.
+  // Mutants are tried on a sample of all steps. This path has to be part of it.
   replays: [{ exploration: 3, input: 0, steps: [{ type: 'session.sign-out' }, { type: 'session.renew' }] }],
   rules: ({ always, on, when, throughout, eventually }) => ({
     // The start.

@@ -4,14 +4,14 @@ import { ada, entering } from './challenge.model.ts'
 
 export const secret = 'correct horse'
 export const bob = { email: 'bob@example.com', role: 'member', expiresAt: 864_000_000 }
-/** Ada again, at the address that her link gave her. */
+/** Ada at the address that her link changed hers to. */
 export const moved = { email: 'countess@example.com', formerEmail: 'ADA@example.com' }
 
 const none = { kind: 'none' } as const
 const live = { kind: 'live', member: ada } as const
-/** Ada again, after another tab stayed for ten more days. */
+/** Ada after another tab extended the session by ten days. */
 const prolonged = { kind: 'live', member: { ...ada, expiresAt: 2 * ada.expiresAt } } as const
-/** A live token without the address that it belongs to. */
+/** A live token without its member's address. */
 const unnamed = { kind: 'unnamed', expiresAt: ada.expiresAt } as const
 const stale = { kind: 'stale', email: ada.email } as const
 
@@ -74,7 +74,7 @@ export const sessionModel = modelOf(
     bounds: ({ endedAt }) => endedAt === null,
   },
   {
-    // Opening the page, with whatever the browser kept and the address bar says.
+    // Opening the page with anything in the storage and the address bar.
     inputs: [
       { stored: stale, link: 'none', awaiting: null },
       { stored: live, link: 'none', awaiting: null },
@@ -144,7 +144,7 @@ export const sessionModel = modelOf(
     bounds: ({ endedAt }) => endedAt === null,
   },
   {
-    // Coming back after an end.
+    // Returning after a session has ended.
     inputs: [
       { stored: stale, link: 'none', awaiting: null },
       { stored: live, link: 'none', awaiting: null },
@@ -204,7 +204,7 @@ export const sessionModel = modelOf(
     ],
   },
   {
-    // Addresses that differ in the case of their letters only.
+    // Addresses that differ only in case.
     inputs: [
       { stored: live, link: 'whole', awaiting: null },
       { stored: live, link: 'none', awaiting: null },

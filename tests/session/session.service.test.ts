@@ -12,10 +12,10 @@ const signal = new AbortController().signal
 const linkToken = 'a-link-token-of-some-length'
 const heard: string[] = []
 let isDown = false
-/** How the server answers the end of a session, if it does. */
+/** The server's answer to ending a session. */
 let endStatus = 200
 let answersEnd = true
-/** How it refuses a link, and with which body. */
+/** The server's answer to a refused link. */
 let refusal = { status: 401, body: {} as object }
 const roles: (string | undefined)[] = []
 

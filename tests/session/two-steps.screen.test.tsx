@@ -12,7 +12,7 @@ const awaiting: SessionInput = { ...visitor, awaiting: ada.email }
 const digits = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** As a phone fills in the code of an email: the first box takes all six. */
+/** Fills in a code like a phone does: the first box gets all six digits. */
 const fillIn = async (code: string) => {
   const [first] = digits()
   await act(async () => {

@@ -1,4 +1,4 @@
-/** Whole visits through the routes: which screen a visitor gets, and where the token of a link stays. */
+/** Whole visits through the routes: which screen a visitor gets, and where a link's token stays. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'

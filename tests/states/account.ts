@@ -16,7 +16,7 @@ async function typePhone(page: Page, text: string) {
 
 const save = (page: Page) => details(page).getByRole('button', { name: 'Save details' }).click()
 
-/** Another tab or device has saved other details. */
+/** Saves other details as another tab or device would. */
 const changedElsewhere = async (page: Page, changes: Record<string, string>) =>
   answer(page, 'profile/**', {
     data: {
@@ -27,7 +27,6 @@ const changedElsewhere = async (page: Page, changes: Record<string, string>) =>
     },
   })
 
-/** Account settings. */
 export const account = [
   ...statesOf({ screen: 'profile', path: '/admin/neuro/profile', isMember: true }, [
     {

@@ -1,4 +1,4 @@
-/** Every state of every screen: `every-state.spec.ts` checks them, and the gallery takes pictures of them. */
+/** Every state of every screen. `every-state.spec.ts` checks them, and the gallery takes pictures of them. */
 import { account } from './account.ts'
 import { entrance } from './entrance.ts'
 import { frame } from './frame.ts'

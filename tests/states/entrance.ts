@@ -31,7 +31,7 @@ const isOfSomeoneElse = (page: Page) =>
     data: { role: 'member', email: 'someone.else@example.com', token: 'another-token' },
   })
 
-/** What the other tab does to the keys; this one hears of it. */
+/** Removes the keys like another tab, and notifies this one. */
 async function signOutInAnotherTab(page: Page) {
   const other = await page.context().newPage()
   await other.goto('/auth/404')

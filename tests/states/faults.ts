@@ -1,11 +1,11 @@
-/** Faults of the server and the network, arranged before a page is opened. */
+/** Faults of the server and the network, set up before a page is opened. */
 import type { Page, Route } from 'playwright/test'
 
 type Options = { method?: string }
 
 const api = (path: string) => `**/v1/api/${path}`
 
-/** Calls by this method; the others go their way. */
+/** Handles calls with this method and continues the others. */
 const by = (method: string, act: (route: Route) => unknown) => (route: Route) =>
   route.request().method() === method ? act(route) : route.fallback()
 
@@ -22,7 +22,7 @@ export const fail = (page: Page, path: string, { method = 'GET' } = {}) =>
     message: 'The server has a problem. Please try again in a moment.',
   })
 
-/** As when the network is gone. */
+/** Fails as without a network. */
 export const lose = (page: Page, path: string, { method = 'GET' } = {}) =>
   page.route(
     api(path),
@@ -46,19 +46,19 @@ export const answer = (
     by(method, (route) => route.fulfill({ status, headers, json: { status: status < 300, message, data } })),
   )
 
-/** The script whose name begins so: it never comes, or not at all. */
+/** Keeps the script with this prefix loading forever. */
 export const neverLoad = (page: Page, name: string) => page.route(`**/assets/${name}*.js`, () => {})
 export const loseScript = (page: Page, name: string) =>
   page.route(`**/assets/${name}*.js`, (route) => route.abort('connectionrefused'))
 
-/** The network is gone once the page and what it fetches ahead is there. */
+/** Disconnects once the page and its preloads are loaded. */
 export async function goOffline(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
 }
 
-/** The server is under maintenance. `thenSilent`: after it has said so, it doesn't answer. */
+/** Puts the server under maintenance. `thenSilent`: after saying so, it stops answering. */
 export function repair(page: Page, { thenSilent = false }: { thenSilent?: boolean } = {}) {
   return page.route(api('**'), (route) => {
     if (thenSilent && route.request().headers().authorization === undefined) return
@@ -70,7 +70,7 @@ export function repair(page: Page, { thenSilent = false }: { thenSilent?: boolea
   })
 }
 
-/** Signing out waits for a server that never answers. */
+/** Starts signing out from a server that never answers. */
 export async function staySigningOut(page: Page) {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal

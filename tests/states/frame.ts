@@ -25,7 +25,7 @@ const queueOne = async (page: Page, title: string) => {
 
 const heart = (page: Page, title: string) => press(page, `Add ${title} to favourites`)
 
-/** The frame of every members' screen: search, drawers, menus, notifications, alerts. */
+/** The frame of the members' screens: search, drawers, menus, notifications, alerts. */
 export const frame = [
   ...statesOf({ screen: 'frame', path: dashboard, isMember: true }, [
     {
@@ -139,7 +139,7 @@ export const frame = [
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
-        // Under the pointer they stay.
+        // Toasts stay while hovered.
         await page.locator('[data-toast]').first().hover()
       },
       seen: (page) => page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }),

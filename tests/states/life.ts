@@ -1,5 +1,5 @@
 /**
- * Sample data of a member who has used this device for a few weeks, to look at screens as they are used and not only on
+ * Sample data of a member who has used this device for a few weeks, to show screens in use and not only on
  * the first day.
  */
 import type { Page } from 'playwright/test'
@@ -61,7 +61,6 @@ export const listening = () => ({
   recent: ['genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental', 'bloomwave-vocals'],
 })
 
-/** Every record, by its key. */
 export const life = () => ({
   history: { sessions: sessions(), deleted: [] },
   listening: listening(),
@@ -89,7 +88,7 @@ export const life = () => ({
 })
 
 /**
- * Puts records where the app will look for them. The page is of the same origin and shows nothing of the app yet.
+ * Stores records where the app will look for them. The page has the same origin and doesn't run the app yet.
  */
 export const keep = (page: Page, email: string, records: Record<string, unknown>) =>
   page.evaluate(

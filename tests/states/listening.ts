@@ -12,7 +12,6 @@ const favourites = (titles: readonly string[]) => (page: Page) =>
 const begin = { isMember: true, records: life }
 const greeting = (page: Page) => heading(page, /^Good/, 1)
 
-/** Screens that are there to listen. */
 export const listening = [
   ...statesOf({ screen: 'dashboard', path: '/admin/neuro/dashboard', isMember: true }, [
     {

@@ -50,7 +50,6 @@ const highlighted = {
   },
 }
 
-/** Screens for reading. */
 export const reading = [
   ...statesOf({ screen: 'ebooks', path: '/admin/neuro/ebooks', isMember: true }, [
     {

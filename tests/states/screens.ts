@@ -3,7 +3,7 @@ import { repair, staySigningOut } from './faults.ts'
 
 export type Look = { width: number; mode: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
 
-/** In how many ways every screen is looked at. */
+/** The looks in which every screen is checked. */
 export const looks: readonly Look[] = [360, 768, 1280, 1536].flatMap((width) =>
   (['light', 'dark'] as const).flatMap((mode) =>
     (['ltr', 'rtl'] as const).map((direction) => ({ width, mode, direction })),
@@ -13,9 +13,9 @@ export const looks: readonly Look[] = [360, 768, 1280, 1536].flatMap((width) =>
 export type Screen = {
   name: string
   path: string
-  /** Opened by a member who has a name and favourites. */
+  /** Opened by a member with a name and favourites. */
   isMember?: boolean
-  /** Arranged before it is opened. */
+  /** Runs before it's opened. */
   before?: (page: Page) => Promise<unknown>
   /** Its heading, if another one shows for a moment first. */
   title?: string

@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright/test'
 import { goOffline } from './faults.ts'
 
 export type State = {
-  /** As in `screens.ts`, or `frame` for what surrounds the members' screens. */
+  /** As in `screens.ts`, or `frame` for the frame of the members' screens. */
   screen: string
   name: string
   path: string
   isMember?: boolean
-  /** Put into the browser's storage. */
+  /** Entries for the browser's local storage. */
   kept?: Record<string, string>
   /** The member's data on this device. */
   records?: () => Record<string, unknown>
-  /** Arranged before the page is opened, such as a server that fails. */
+  /** Runs before the page is opened, for example to make the server fail. */
   before?: (page: Page) => Promise<unknown>
-  /** Leads to the state on the opened page. */
+  /** Leads to the state on the open page. */
   act?: (page: Page) => Promise<unknown>
   /** An element that only this state of the screen has. */
   seen: (page: Page) => Locator
@@ -21,17 +21,16 @@ export type State = {
   isFaulty?: boolean
   /** The screen's heading isn't visible. */
   isBare?: boolean
-  /** From this width on there is no such state. */
+  /** The width from which this state doesn't exist. */
   widest?: number
 }
 
-/** States of one screen. */
 export const statesOf = (
   screen: Pick<State, 'screen' | 'path' | 'isMember'>,
   states: readonly Omit<State, 'screen' | 'path'>[],
 ): State[] => states.map((state) => ({ ...screen, ...state }))
 
-/** The network goes once the screen is there. */
+/** Disconnects once the screen is shown. */
 export const offline: Omit<State, 'screen' | 'path'> = {
   name: 'offline',
   isFaulty: true,

@@ -1,4 +1,4 @@
-/** How a screen or a state of one is reached in a browser, by the gallery and by the tests. */
+/** Opens a screen or one of its states in a browser, for the gallery and the tests. */
 import type { ConsoleMessage, Page } from 'playwright/test'
 import { keep } from './life.ts'
 import type { State } from './state.ts'
@@ -28,8 +28,8 @@ async function call(address: string, token: string, method: string, path: string
 }
 
 /**
- * Whether a message of the console complains of the app, and not of what the state itself arranged or of what looks
- * into a book's frame from outside.
+ * Whether a console message is the app's fault, and not caused by the state itself or by a tool that looks
+ * into a book's frame.
  */
 export function isComplaint(message: ConsoleMessage, { isFaulty = false }: { isFaulty?: boolean }) {
   const isArranged = isFaulty && message.text().startsWith('Failed to load resource')
@@ -37,7 +37,7 @@ export function isComplaint(message: ConsoleMessage, { isFaulty = false }: { isF
   return message.type() === 'error' && !isArranged && !isOfTools
 }
 
-/** What moves has come to rest, but for what moves for ever or is held. */
+/** Waits until all animations have ended, except endless and paused ones. */
 export const rested = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -51,9 +51,7 @@ export const rested = (page: Page) =>
     ),
   )
 
-/**
- * Leads a fresh page to a state and waits for it.
- */
+/** Opens a state on a fresh page and waits for it. */
 export async function reach(page: Page, state: State, session: Session, settings: Record<string, unknown>) {
   const { path, isMember = false, kept = {}, records, before, act, seen } = state
   await page.goto('/healthz')

@@ -1,4 +1,4 @@
-/** Account settings for screen tests, with a server that answers what a test says. */
+/** Account settings for screen tests, with a fake server. */
 
 import { provideAccount } from '#actors/account.ts'
 import type { AccountActors } from '#actors/account-actors.tsx'

@@ -7,20 +7,20 @@ import { rested } from '#tests/states/visit.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const everything = {
-  // Experimental in axe, and takes the initials in an avatar, which stand for a picture, for a label.
+  // An experimental rule that mistakes the initials in an avatar, which replace a picture, for a label.
   rules: { 'label-content-name-mismatch': { enabled: false } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** The rules whose verdict can change with the colours alone. */
+/** The rules whose result can change with the colours alone. */
 const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * What offends WCAG 2.2 AA on the page, one line each, in axe's words. `rules`: `all`, or those about
- * colours, for a page that had all of them before it changed its theme.
+ * Violations of WCAG 2.2 AA on the page, one line each, in axe's words. `rules`: `all`, or those about
+ * colours, for a page that passed all before its theme changed.
  */
 export async function violationsOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A dialog that is still coming in is none yet for axe.
+  // Axe ignores a dialog that is still fading in.
   await rested(page)
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   return page.evaluate(look, { ...(rules === 'all' ? everything : ofColours), elementRef: true })
@@ -31,9 +31,9 @@ async function look(options: object): Promise<string[]> {
   const { violations } = await axe.run(options)
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // A menu, and what places it, lies beside the page and not in a landmark of it: its button is.
+      // A menu and its positioner are beside the page's landmarks; its button is inside one.
       .filter(({ element }) => !(id === 'region' && element?.closest('[role=menu], :has(> [role=menu])')))
-      // What lies half under the player's bar is whole after a little scrolling.
+      // Content half under the player's bar can be scrolled into view.
       .filter(
         ({ failureSummary }) => !(id === 'target-size' && failureSummary?.includes('partially obscured')),
       )

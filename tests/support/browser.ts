@@ -1,6 +1,6 @@
 /**
- * What a journey needs: the built product in its own process, one per worker, with an empty database.
- * Every test is a new browser that comes from an address of its own, so that no test meets another one's limits.
+ * What a journey needs: the built product in its own process, one per worker, with an empty database. Every
+ * test is a new browser with its own address, so tests don't share limits.
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export { expect }
 export type Credentials = { email: string; password: string }
 
 export type BrowserServer = Served & {
-  /** The same database that the server has open: for what no member can do, such as letting time pass. */
+  /** The server's database, for what no member can do, such as letting time pass. */
   database: Database
   /** Waits for the next email to an address that no call has returned yet. */
   nextEmail(to: string): Promise<ReceivedEmail>
@@ -25,19 +25,22 @@ export type BrowserServer = Served & {
 
 type OfWorker = {
   server: BrowserServer
-  /** The folder of pages to serve; none for those that members get. */
+  /** The folder of pages to serve; null for the members' build. */
   web: string | null
-  /** More of the server's environment. */
+  /** Additional environment variables of the server. */
   surroundings: Record<string, string>
-  /** Ids of the tracks that the tests may play; no other is rendered. */
+  /** Ids of the tracks that the tests may play; only these are rendered. */
   played: readonly string[]
 }
 type OfTest = {
-  /** The browser asks for little traffic, so no screen is loaded before it's opened. Most tests need no other. */
+  /** Makes the browser request little data, so screens load only when opened. Most tests need no others. */
   savesData: boolean
   /** A new member whose address is proved. */
   member: Credentials
-  /** Signs this test's browser in without the sign-in page, and opens nothing yet; `where` is a page of another one. */
+  /**
+   * Signs this test's browser in without the sign-in page and opens nothing yet. `where` is a page of another
+   * browser.
+   */
   signIn: (who?: Credentials, where?: Page) => Promise<void>
 }
 
@@ -104,10 +107,10 @@ export const test = base.extend<OfTest, OfWorker>({
     use((who = member, where = page) => signInAt(server.address, who, where)),
 })
 
-/** The same at a server of the test's own. */
+/** Signs in at another server. */
 export async function signInAt(address: string, who: Credentials, where: Page): Promise<void> {
   const api = `${address}/v1/api/auth`
-  // The context's own requests: the cookie for the media comes into the browser with them.
+  // Uses the context's own requests, so the browser gets the media cookie.
   const signedIn = await where.request.post(`${api}/log-in`, { data: who })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { token } = (await signedIn.json()).data
@@ -123,12 +126,12 @@ export async function signInAt(address: string, who: Credentials, where: Page): 
 }
 
 /**
- * A test can leave a page before the device has saved the last change; a person isn't that quick.
- * Returns the page with a `goto` and a `reload` that wait for pending writes.
+ * A test can leave a page before the device has saved the last change; a person isn't that quick. Returns the
+ * page with a `goto` and a `reload` that wait for pending writes.
  */
 export function unhurried(page: Page): Page {
   const { goto, reload } = page
-  // What is on its way already, or keeps nothing, has nothing to wait for.
+  // A page that is navigating or stores nothing has nothing to wait for.
   const settled = () => (page.url().startsWith('http') ? page.evaluate(written).catch(() => {}) : undefined)
   page.goto = async (...given) => {
     await settled()
@@ -141,7 +144,7 @@ export function unhurried(page: Page): Page {
   return page
 }
 
-/** Settles after all that was asked of the device before: its transactions run in their order. */
+/** Resolves after all earlier requests to the device's database, whose transactions run in order. */
 async function written(): Promise<void> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'neuro')) return
@@ -160,7 +163,10 @@ async function written(): Promise<void> {
   })
 }
 
-/** A proved member with a password, without the second that the operators' command costs as a process of its own. */
+/**
+ * Adds a proved member with a password, without the second that the operators' command takes as a separate
+ * process.
+ */
 async function addMember({ query }: Database, email: string): Promise<Credentials> {
   const password = readablePassword(randomInt)
   const now = Date.now()
@@ -170,7 +176,7 @@ async function addMember({ query }: Database, email: string): Promise<Credential
   return { email, password }
 }
 
-/** An IPv4 address that is this test's alone, made of its id. */
+/** An IPv4 address for this test only, derived from its id. */
 function addressOf(testId: string) {
   const number = [...testId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 24, 7)
   return [10, number >> 16, (number >> 8) & 255, number & 255].join('.')

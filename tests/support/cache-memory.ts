@@ -1,6 +1,9 @@
 type Entries = Map<string, Response>
 
-/** The caches of one browser for one test, and its locks. `limit`: bytes that fit; what doesn't is refused as in a browser. */
+/**
+ * The caches and locks of one browser for one test. `limit`: bytes that fit; larger ones are refused as in a
+ * browser.
+ */
 export function cacheMemory() {
   const all = new Map<string, Entries>()
   const memory = { limit: Number.POSITIVE_INFINITY, all, caches: null as unknown as CacheStorage, locks }

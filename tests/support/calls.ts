@@ -1,20 +1,26 @@
-/** Calls to the server that wait until the test says how they end. */
+/** Calls to the server that wait until the test decides their outcome. */
 import { expect, type Page, type Request, type Route } from 'playwright/test'
 
 export type HeldCalls = {
-  /** The server answers. `headers` are added to the request; `data` takes the place of its body. */
+  /** Lets the server answer. `headers` are added to the request; `data` replaces its body. */
   pass: (headers?: Record<string, string>, data?: object) => Promise<void>
-  /** This answer comes in the place of the server's. */
+  /** Answers instead of the server. */
   answer: (status: number, body: unknown) => Promise<void>
-  /** The call never arrives, and neither do those that repeat it before `until` is settled. */
+  /** Drops the call and its repeats until `until` is settled. */
   lose: (until?: () => Promise<void>) => Promise<void>
-  /** Repeats an act until it leads to a call: the page may still be working on an answer that no screen shows. */
+  /**
+   * Repeats an action until it leads to a call: the page may still be working on an answer that no screen
+   * shows.
+   */
   untilCalled: (act: () => Promise<unknown>) => Promise<void>
 }
 
 const disconnected = 'internetdisconnected'
 
-/** Holds every call by this method to this address, from now on. The newest that the page still waits for counts. */
+/**
+ * Holds every call with this method to this address from now on. The newest one that the page still waits for
+ * counts.
+ */
 export async function hold(
   page: Page,
   method: string,

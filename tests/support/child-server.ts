@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { run } from '#server/start.ts'
 import { createFolderTracks } from './folder-tracks.ts'
 
-/* The server as a process of its own, without rendering two dozen tracks first. */
+/** Runs the server in its own process, without rendering two dozen tracks first. */
 
 await run(({ mediaDirectory }) => {
   mkdirSync(mediaDirectory, { recursive: true })

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, createActor, type EventObject, fromTransition, type InputFrom } from 'xstate'
 
-/** An actor that isn't started yet, and the facts that it reports to its parent. */
+/** Creates an actor that isn't started yet, and records the facts that it sends to its parent. */
 export function createChild<Logic extends AnyActorLogic>(
   logic: Logic,
   options: { input?: InputFrom<Logic>; systemId?: string } = {},

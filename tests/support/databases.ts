@@ -4,7 +4,10 @@ import { describe, inject } from 'vitest'
 
 export type Kind = 'sqlite' | 'postgres'
 
-/** A fresh, empty database: an address for PostgreSQL, null for the embedded one of a fresh data folder. */
+/**
+ * Creates an empty database. Returns an address for PostgreSQL, or null for the embedded one of a new data
+ * folder.
+ */
 export async function createDatabase(kind: Kind): Promise<string | null> {
   if (kind === 'sqlite') return null
   const base = inject('postgresUrl')
@@ -16,7 +19,7 @@ export async function createDatabase(kind: Kind): Promise<string | null> {
   return new URL(`/${name}`, base).href
 }
 
-/** The same tests on both databases. */
+/** Runs the same tests on both databases. */
 export function onBothDatabases(subject: string, tests: (kind: Kind) => void): void {
   describe.each<Kind>(['sqlite', 'postgres'])(`${subject} on %s`, tests)
 }

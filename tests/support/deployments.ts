@@ -1,4 +1,4 @@
-/** Servers of a test's own that follow each other at one address, with one folder of data. */
+/** Servers that replace each other at one address, with one data folder. */
 import {
   cpSync,
   mkdirSync,
@@ -31,7 +31,7 @@ export async function createDeployments(played: readonly string[] = []) {
   return {
     folder,
     stop,
-    /** Replaces the server that runs. */
+    /** Replaces the running server. */
     async start(web = join(dist, 'web'), env: Record<string, string> = {}): Promise<Served> {
       await stop()
       running = await serve({
@@ -48,7 +48,10 @@ export async function createDeployments(played: readonly string[] = []) {
   }
 }
 
-/** A copy of the built pages in `to`, in which every script and style sheet has another name, as in a build of new code. */
+/**
+ * Copies the built pages to `to` with another name for every script and style sheet, as in a build of new
+ * code.
+ */
 export function newerPages(to: string): string {
   const web = join(dist, 'web')
   cpSync(web, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })

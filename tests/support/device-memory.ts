@@ -1,6 +1,6 @@
 import type { DeviceDatabase, DeviceKey } from '#services/device/device-database.ts'
 
-/** A device's database for one test. Like the browser it stores copies, and it fails on demand. */
+/** A device's database for one test. Like the browser, it stores copies, and it fails on demand. */
 export function deviceMemory() {
   const kept = new Map<string, unknown>()
   const nameOf = ([owner, name]: DeviceKey) => JSON.stringify([owner, name])
@@ -37,7 +37,7 @@ export function deviceMemory() {
   return {
     database,
     kept,
-    /** From now on everything fails so; null: all is well again. */
+    /** Makes everything fail with this error from now on; null ends that. */
     fail: (with_: Error | null) => {
       problem = with_
     },

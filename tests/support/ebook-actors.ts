@@ -1,4 +1,4 @@
-/** The books of the server, and the open one, as a test gives them. */
+/** The server's books and the open one, with fake services. */
 import { createActor } from 'xstate'
 import type { EbookActors } from '#actors/ebook-actors.tsx'
 import type { ReaderActors } from '#actors/reader-actors.tsx'
@@ -17,7 +17,7 @@ export type GivenEbooks = {
   read?: Partial<Reading>
   highlights?: Highlights
   openBook?: ReadingServices['open']
-  /** Fakes the browser's voice; without it the browser has none. */
+  /** Fakes the browser's voice; without it, the browser has none. */
   readAloud?: ReadingServices['readAloud']
 }
 

@@ -3,14 +3,14 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 
 type Parts = {
   title?: string
-  /** Page by name, the inside of its body. */
+  /** The content of each page's body, by name. */
   pages?: Record<string, string>
-  /** Further files by path. */
+  /** Additional files by path. */
   files?: Record<string, string | Uint8Array>
   head?: string
-  /** Of its pages. */
+  /** The direction of its pages. */
   direction?: 'rtl'
-  /** Left out of the zip. */
+  /** Files left out of the zip. */
   without?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const container =
 const xhtml = (title: string, head: string, body: string) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${head}</head><body>${body}</body></html>`
 
-/** An EPUB 3 file as a common tool lays it out: `OEBPS/`, pages in `text/`, a table of contents beside them. */
+/** An EPUB 3 file as common tools write it: `OEBPS/`, pages in `text/`, a table of contents beside them. */
 export function epub({
   title = 'A book',
   pages = { one: '<p>Text.</p>' },
@@ -55,7 +55,7 @@ export function epub({
   return zipSync(files)
 }
 
-/** Says that a file of it is `size` bytes, whatever it is. */
+/** Makes the zip claim that a file has `size` bytes. */
 export function lyingAbout(
   zip: Uint8Array<ArrayBuffer>,
   name: string,
@@ -72,7 +72,7 @@ export function lyingAbout(
   return bytes
 }
 
-/** A page that tries everything; `title` of the window would change if anything of it ran. */
+/** A page that tries every attack. If any of them runs, it changes the window's title. */
 export const hostilePage = `
   <h1>Hostile</h1>
   <script>parent.document.title = 'owned'; document.title = 'owned'</script>

@@ -1,9 +1,9 @@
-/** Audio elements whose files are always there, and whose time is the clock of the test. */
+/** Fakes audio elements whose files are always loaded, and whose time is the test's clock. */
 export class FakeAudio extends EventTarget {
   static readonly all = new Set<FakeAudio>()
   /** On iPhones, setting the volume has no effect. */
   static hasVolume = true
-  /** What a browser that refuses to play says. */
+  /** The error of a browser that refuses to play. */
   static refusal: Error | null = null
 
   source: string | null

@@ -1,4 +1,4 @@
-/** Stand-ins for the outside of the page: what the services answer is up to each test, everything else is real. */
+/** Fakes of the page's services. Each test decides their answers; everything else is real. */
 
 import { fromCallback, fromPromise } from 'xstate'
 import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
@@ -28,15 +28,15 @@ import { silentListening } from './listening-actors.ts'
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }
 
-/** An answer of a server whose emails have a code. */
+/** The answer of a server whose emails have a code. */
 export const sentLink = async () => ({ hasCode: true })
 
-/** A visit to a browser without stored data. */
+/** A visitor's browser without stored data. */
 export const visitor: SessionInput = { stored: { kind: 'none' }, link: 'none', awaiting: null }
 export const returning: SessionInput = { ...visitor, stored: { kind: 'stale', email: ada.email } }
 export const signedIn: SessionInput = { ...visitor, stored: { kind: 'live', member: ada } }
 
-/** A promise that a test settles when it likes. */
+/** A promise that the test settles. */
 export function later<Value>() {
   let resolve: (value: Value) => void = () => {}
   let reject: (problem: Error) => void = () => {}

@@ -13,7 +13,7 @@ const linear = (channel: number) => {
 export const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** Places in the series at which the luminance has turned by the threshold or more, against the turn before. */
+/** Indexes at which the luminance has changed direction by the threshold or more since the previous turn. */
 function turnsOf(series: readonly number[]): number[] {
   const turns: number[] = []
   let extreme = series[0] ?? 0
@@ -30,7 +30,7 @@ function turnsOf(series: readonly number[]): number[] {
   return turns
 }
 
-/** The most flashes, which are two turns each, within any second; `times` in seconds, one for each luminance. */
+/** The most flashes, each made of two turns, within any second. `times` in seconds, one per luminance. */
 export function mostFlashes(series: readonly number[], times: readonly number[]): number {
   const moments = turnsOf(series).map((frame) => times[frame] ?? 0)
   const most = moments.map((from) => moments.filter((other) => other >= from && other < from + 1).length)

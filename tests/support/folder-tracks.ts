@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import type { TrackStore } from '#server/media/tracks.ts'
 
-/** Serves the MP3 files that lie in a folder when it is made; a track's id is its file's name. */
+/** Serves the MP3 files that are in a folder when it's created. A track's id is its file name. */
 export function createFolderTracks(folder: string): TrackStore {
   const files = new Map(
     readdirSync(folder)

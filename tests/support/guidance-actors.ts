@@ -1,4 +1,4 @@
-/** Guidance and the device for screen tests, with services that do what a test says. */
+/** Guidance and the device for screen tests, with fake services. */
 import { createActor } from 'xstate'
 import { type DashboardActors, provideDashboard } from '#actors/dashboard.ts'
 import { type DeviceActors, provideDevice } from '#actors/device.ts'
@@ -22,7 +22,7 @@ export type GivenGuidance = {
   quiz?: Partial<KeptQuiz>
   journey?: Partial<KeptJourney>
   today?: string
-  /** What a preview is asked to play; call back with what becomes of it. */
+  /** Plays a preview; call `tell` with its events. */
   excerpt?: (input: ExcerptInput, tell: (event: PreviewEvent) => void) => void
   check?: (check: Check) => Promise<CheckResult>
   copy?: (text: string) => Promise<boolean>

@@ -1,4 +1,4 @@
-/** Headsets, media keys and lock screens: what the page shows on them, and pressing their buttons. */
+/** Headsets, media keys and lock screens: reads what the page offers and presses the buttons. */
 import type { Page } from 'playwright/test'
 
 type Headset = {

@@ -28,7 +28,7 @@ export function importsOf(file: string): Import[] {
   }))
 }
 
-/** `entry` and every file of `src` that it imports statically, directly or not. */
+/** `entry` and every file in `src` that it imports statically, directly or not. */
 export function reachedFrom(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)

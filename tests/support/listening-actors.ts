@@ -1,4 +1,4 @@
-/** What belongs to the player, for screen tests: the app's own composition, with sounds and files that do nothing. */
+/** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
 import { type ListeningServices, provideListening } from '#actors/listening.ts'
 import type { ListeningActors } from '#actors/listening-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
@@ -22,7 +22,7 @@ export type GivenListening = {
   loadTones?: () => void
 }
 
-/** Frequent audio commands that no test looks at. */
+/** Frequent audio commands that no test checks. */
 const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
 const done = async () => {}
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import { type ApiOptions, createApi } from '#services/api/api.ts'
 
-/** A real HTTP server on loopback for the tests of one file; `url()` once they run. */
+/** Starts a real HTTP server on loopback for one test file; `url()` is available once tests run. */
 export function serveLocally(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ) {
@@ -34,7 +34,7 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** A client of the API at `baseUrl`, signed out and with no one to hear its news. */
+/** A client of the API at `baseUrl`, signed out, whose events are ignored. */
 export const apiAt = (baseUrl: string, options: Partial<ApiOptions> = {}) =>
   createApi({
     baseUrl,

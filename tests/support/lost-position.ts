@@ -7,15 +7,16 @@ import { type Credentials, signInAt } from './browser.ts'
 import { killBrowser, openBrowser } from './killed-browser.ts'
 
 declare global {
-  /** The audio element that played first on this page, and its position when it began to. */
+  /** The audio element that first played on this page, and its position then. */
   var played: { element: HTMLMediaElement; from: number } | undefined
 }
 
 type Options = { address: string; member: Credentials; times: number }
 
 /**
- * Plays and ends `times` times, each time with SIGKILL for the browser or with a reload. Returns the seconds between the
- * position that played and the one at which the product resumed. The moments are spread evenly over five seconds.
+ * Plays and stops `times` times, by killing the browser (SIGKILL) or by reloading. Returns the seconds
+ * between the last position played and the one at which the product resumed. The moments are spread evenly
+ * over five seconds.
  */
 export async function lostPositions(
   ending: 'kill' | 'reload',
@@ -25,7 +26,7 @@ export async function lostPositions(
   let context = await start(profile)
   try {
     await signInAt(address, member, await context.newPage())
-    // Until a browser is closed, it takes a while to write to the disk that a member has signed in.
+    // A browser that isn't closed takes a while to write to disk that a member has signed in.
     await context.close()
     context = await start(profile)
     let page = await context.newPage()
@@ -51,7 +52,7 @@ export async function lostPositions(
 async function start(profile: string): Promise<BrowserContext> {
   const context = await openBrowser(profile)
   await context.addInitScript(() => {
-    // Its functions have no names: tsx would wrap those in a helper that the page doesn't have.
+    // These functions have no names: tsx would wrap them in a helper that the page doesn't have.
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       this.addEventListener(
@@ -64,7 +65,7 @@ async function start(profile: string): Promise<BrowserContext> {
   return context
 }
 
-/** Opens or reloads a page, presses Play and returns the position at which the sound begins. */
+/** Opens or reloads a page, presses Play and returns the position at which the sound starts. */
 async function play(page: Page, address: string): Promise<number> {
   if (page.url() === address) await page.reload()
   else await page.goto(address)

@@ -1,4 +1,7 @@
-/** Paths through one of the product's own machines, for a browser: the machine says what happens, a person does it. */
+/**
+ * Paths through one of the product's own machines for a browser: the machine chooses the events, a person
+ * performs them.
+ */
 import {
   type ActorLogic,
   type AnyEventObject,
@@ -13,9 +16,9 @@ import {
 import { TestModel } from 'xstate/graph'
 
 type Handler<Machine extends AnyStateMachine, Stage, Payload> = {
-  /** Where a person can do it; anywhere unless said. */
+  /** States in which a person can do it; all by default. */
   when?: (snapshot: SnapshotFrom<Machine>, event: Payload) => boolean
-  /** What the event carries, once for each event that differs. */
+  /** The event's fields, one entry per variant. */
   cases?: readonly Payload[]
   act: (stage: Stage, event: Payload) => Promise<unknown>
 }
@@ -42,7 +45,7 @@ type ActorNames<Machine> =
     ? Actor['src']
     : never
 
-/** A machine of which an event or an actor has no entry here doesn't compile; `null`: the journey leaves it out. */
+/** If an event or an actor has no entry here, it doesn't compile. `null` leaves it out of the journey. */
 export type Handlers<Machine extends AnyStateMachine, Stage> = {
   events: {
     [Type in EventFromLogic<Machine>['type']]: Handler<
@@ -51,7 +54,7 @@ export type Handlers<Machine extends AnyStateMachine, Stage> = {
       Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>
     > | null
   }
-  /** How each actor may end, by a name for the titles. */
+  /** The possible outcomes of each actor, by names for the titles. */
   answers: { [Name in ActorNames<Machine>]: Readonly<Record<string, Answer<Machine, Stage>>> | null }
 }
 
@@ -62,11 +65,11 @@ type Answer<Machine extends AnyStateMachine, Stage> = {
 
 type Journey<Machine extends AnyStateMachine, Stage> = {
   input: InputFrom<Machine>
-  /** What screens know of this state; states that differ in nothing else are one. */
+  /** What screens show of this state. States that look the same count as one. */
   view: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Expects the screen to show this state. */
   shows: (stage: Stage, snapshot: SnapshotFrom<Machine>) => Promise<unknown>
-  /** Whether a path goes on from here with an event of this type; it does unless said. */
+  /** Whether a path continues from here with an event of this type; true by default. */
   within?: (snapshot: SnapshotFrom<Machine>, type: string) => boolean
 }
 
@@ -78,7 +81,7 @@ type Possible<Stage> = {
 
 export type MachinePath<Stage> = { description: string; walk: (stage: Stage) => Promise<unknown> }
 
-/** The shortest paths to everything that each event can lead to. */
+/** The shortest paths to every result of each event. */
 export function pathsOf<Machine extends AnyStateMachine, Stage>(
   machine: Machine,
   { events, answers }: Handlers<Machine, Stage>,
@@ -142,7 +145,9 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   })
 }
 
-/** A machine that reports to its parent needs one. A new system for each step knows no actors of other paths. */
+/**
+ * Runs a machine that reports to its parent below one. A new system per step knows no actors of other paths.
+ */
 function withParent<Scope extends { self: object }>(scope: Scope): Scope {
   const parent = createEmptyActor()
   const { system } = parent

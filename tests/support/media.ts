@@ -8,7 +8,7 @@ import { createJobs } from '../../content/audio/catalogue.ts'
 /** The ids of all tracks. */
 export const trackIds = (): readonly string[] => createJobs().map(({ trackId }) => trackId)
 
-/** The folder of rendered tracks, kept between runs. Renders what is missing of these; other processes wait. */
+/** The folder of rendered tracks, kept between runs. Renders missing ones of `ids`; other processes wait. */
 export async function renderedMedia(ids: readonly string[]): Promise<string> {
   await locked(
     join(media, '..', '.rendering'),

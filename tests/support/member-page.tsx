@@ -1,4 +1,4 @@
-/** A signed-in member's page for screen tests: real machines, and an outside that does what a test says. */
+/** A signed-in member's page for screen tests, with real machines and fake services. */
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
@@ -32,10 +32,10 @@ import { renderInPage } from './page.tsx'
 import { createReadingActors, type GivenReading } from './reading-actors.ts'
 import { createVisualActors, type GivenVisual } from './visual-actors.ts'
 
-// Asking of every element whether a style hides it costs most of a test's time; no test here hides anything by style.
+// Checking the style of every element takes most of a test's time, and no test here hides anything by style.
 configure({ defaultHidden: true })
 
-/** A press as a mouse makes it, over the element first; parts made with Ark answer each once its turn is over. */
+/** Clicks like a mouse, with a hover first. Ark's parts handle each event after its turn. */
 export async function click(element: Element): Promise<void> {
   await act(async () => void fireEvent.pointerMove(element, { pointerType: 'mouse' }))
   await act(async () => void fireEvent.click(element))
@@ -57,9 +57,9 @@ type Given = GivenAccount &
   GivenListening &
   GivenReading &
   GivenVisual & {
-    /** What this device keeps for listening offline. */
+    /** The downloaded tracks on this device. */
     tracks?: readonly DownloadTrack[]
-    /** What becomes of each download. */
+    /** Handles each download. */
     download?: (id: string, report: (event: DownloadsEvent) => void) => void
     savedFavourites?: SavedFavourites
     list?: () => Promise<readonly string[]>
@@ -69,8 +69,8 @@ type Given = GivenAccount &
   }
 
 /**
- * The member's actors, started. `commands` is what the audio element was asked for; `audio` reports what it does. `facts` is
- * what the favourites report.
+ * Starts the member's actors. `commands` lists the commands for the audio element; `audio` sends its events.
+ * `facts` lists the facts that the favourites report.
  */
 export function startMember(given: Given = {}) {
   const { actors: listening, commands, audio } = startListening(given)
@@ -139,7 +139,7 @@ export function startMember(given: Given = {}) {
 
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }
 
-/** Renders what `element` makes of the member's actors. */
+/** Renders the result of `element` with the member's actors. */
 export function renderForMember(
   element: (actors: MemberActors & ScreenActors) => ReactNode,
   options: Options = {},

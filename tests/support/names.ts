@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Gives the member who is signed in on `page` these names, as the profile form would. */
+/** Gives the current member on `page` these names, as the profile form would. */
 export async function giveName(page: Page, names: { firstName: string; lastName?: string }): Promise<void> {
   const { token, email } = await page.evaluate(() => ({
     token: String(localStorage.authToken),

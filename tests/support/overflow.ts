@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
 
-/** By how many pixels the page is wider than the window. */
+/** How many pixels wider the page is than the window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

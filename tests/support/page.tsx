@@ -14,7 +14,7 @@ type Options = {
   services?: ReturnType<typeof fakeServices>
   start?: SessionInput
   path?: string
-  /** Of the deployment. */
+  /** The deployment's locale. */
   locale?: string
 }
 

@@ -1,7 +1,7 @@
-/** What every screen test needs before its first test. */
+/** Setup of every screen test. */
 import { configure } from '@testing-library/react'
 
-/** What comes is waited for as long as a busy machine may need; what does not come fails all the same. */
+/** Waits as long as a busy machine may need. What never appears still fails the test. */
 configure({ asyncUtilTimeout: 10_000 })
 
 /** jsdom has no `CSS`; Ark's focus trap asks it to escape the ids that React makes. */
@@ -9,7 +9,7 @@ globalThis.CSS ??= {
   escape: (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`),
 } as typeof CSS
 
-/** jsdom has no layout: nothing scrolls, and nothing changes its size. Menus watch their trigger's size. */
+/** jsdom has no layout: nothing scrolls or changes its size. Menus observe their trigger's size. */
 Element.prototype.scrollIntoView ??= () => {}
 globalThis.ResizeObserver ??= class {
   observe() {}

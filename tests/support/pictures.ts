@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture with red above blue, to tell whether it was turned. */
+/** A picture with red above blue, which shows whether it was rotated. */
 export function picture(width: number, height: number) {
   const top = Math.floor(height / 2)
   return sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([

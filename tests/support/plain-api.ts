@@ -1,6 +1,6 @@
 /**
- * A members API written from section 7 of the specification and nothing else: no `status` or `message` where the
- * section shows none, no codes, no extra calls. It serves the built pages as plain files beside it.
+ * A members API written from section 7 of the specification alone: no `status` or `message` where the section
+ * shows none, no codes, no extra calls. It also serves the built pages as plain files.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ export type PlainApi = {
   address: string
   /** Every call as `POST /favorites/ada%40example.com`, with its headers. */
   calls: { line: string; headers: IncomingMessage['headers'] }[]
-  /** The token of the sign-in link that was sent last. */
+  /** The token of the latest sign-in link. */
   linkToken: () => string
   /** Ends every session. */
   expire: () => void

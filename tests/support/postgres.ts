@@ -18,10 +18,10 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-/** A real, empty PostgreSQL on a free port, in a temporary folder that goes when it stops. */
+/** Starts a real, empty PostgreSQL on a free port, in a temporary folder that is removed when it stops. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'members-postgres-'))
-  // PostgreSQL refuses to run as root; the account that it runs as then has to reach the folder.
+  // PostgreSQL refuses to run as root, and its account has to reach the folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -47,7 +47,9 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** One real PostgreSQL for all tests of the project; each test file makes databases of its own in it. */
+/**
+ * Starts one real PostgreSQL for all tests of the project. Each test file creates its own databases in it.
+ */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)

@@ -6,20 +6,20 @@ import { build } from 'vite'
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }
 export type Started = {
-  /** Where it answers. */
+  /** The server's address. */
   url: string
   child: ChildProcess
   output(): string
   ended: Promise<Ended>
 }
 
-/** In node_modules, where bundles find the packages. */
+/** In node_modules, where bundles find their packages. */
 const bundles = resolve('node_modules/.cache/test-programs')
 let bundle = ''
 
 /**
- * Bundles the server and the members command, as a build does, once for all tests of a file: they start in a
- * fraction of the time then.
+ * Bundles the server and the members command once for all tests of a file, as a build does, because bundles
+ * start much faster.
  * @returns removes the bundle
  */
 export async function bundlePrograms(): Promise<() => void> {
@@ -69,7 +69,7 @@ export function run(
   return { child, ended, output: () => output }
 }
 
-/** Starts a server and waits until it says where it answers. */
+/** Starts a server and waits until it prints its address. */
 export async function startProcess(env: Record<string, string>): Promise<Started> {
   const { child, ended, output } = run('server', [], {
     PORT: '0',

@@ -1,4 +1,4 @@
-/** The article that is open, with the text that a test gives. */
+/** An open article with a given text. */
 import { provideArticle } from '#actors/article.ts'
 import type { ArticleActors } from '#actors/article-actors.tsx'
 import type { ArticleText } from '#content/article.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Every row of every table, by table; whatever tables there are. */
+/** Every row of every table, by table name. */
 export async function everyRow({ query }: Database): Promise<Record<string, Record<string, unknown>[]>> {
   const tables = await query.introspection.getTables()
   const rows: Record<string, Record<string, unknown>[]> = {}

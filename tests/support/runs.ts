@@ -1,6 +1,6 @@
 /**
- * How often fast-check tries a property: the same values in every run, unless someone asks for more and other ones with
- * `RUNS=100000`.
+ * How often fast-check tries a property. Each run has the same values, unless `RUNS=100000` asks for more and
+ * different ones.
  */
 export const runs = (count: number) =>
   process.env.RUNS ? { numRuns: Number(process.env.RUNS) } : { numRuns: count, seed: 1 }

@@ -15,14 +15,14 @@ import { createFolderTracks } from './folder-tracks.ts'
 import { type Outbox, readOutbox } from './outbox.ts'
 
 export type ServerOptions = {
-  /** A PostgreSQL database; without it the embedded one is used. */
+  /** A PostgreSQL database; the embedded one by default. */
   databaseUrl?: string | null
-  /** More of the environment, or other values. */
+  /** Environment variables to add or replace. */
   env?: Record<string, string>
   dataDirectory?: string
   webRoot?: string
   inspector?: { page: string; reports: string }
-  /** `real` are those of production; by default nothing is refused for being asked too often. */
+  /** `real`: the production limits. By default there are none. */
   limits?: 'real' | 'none'
   /** Milliseconds that a body may take. */
   bodyTime?: number
@@ -36,14 +36,14 @@ export type TestServer = {
   database: Database
   running: Running
   dataDirectory: string
-  /** Where tracks of the default store lie; put files there before starting. */
+  /** The media folder of the default store. Put files there before starting. */
   mediaDirectory: string
   clock: { now(): number; advance(milliseconds: number): void }
-  /** The log so far, one object a line. */
+  /** The log so far, one object per line. */
   log(): Record<string, unknown>[]
   rawLog(): string
   addMember(member: NewMember): Promise<Member>
-  /** A session without going through the front door. */
+  /** Starts a session directly in the database. */
   signIn(member: Member, startedBy?: 'password' | 'link' | 'code'): Promise<string>
   call: Call
   stop(): Promise<void>
@@ -65,7 +65,7 @@ const unlimited = Object.fromEntries(
   Object.entries(rules).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
 ) as Rules
 
-/** A real server on a free port, with a fresh data folder that goes when it stops. */
+/** Starts a real server on a free port, with a new data folder that is removed when it stops. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'members-data-'))
   const mediaDirectory = join(dataDirectory, 'media')

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:net'
 
 export type SmtpSink = {
   url: string
-  /** What arrived: who was named on the envelope, and the message. */
+  /** The received messages with their envelopes. */
   received: { from: string; to: string[]; message: string }[]
   stop(): Promise<void>
 }
 
-/** An email server that accepts everything and delivers nothing. */
+/** Starts an email server that accepts everything and delivers nothing. */
 export async function startSmtp(port = 0): Promise<SmtpSink> {
   const received: SmtpSink['received'] = []
   const server: Server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** What a page plays. Its audio elements aren't in the document, so they are recorded when they start. */
+/** What a page plays. Its audio elements aren't in the document, so they're recorded when they start. */
 import { expect, type Page } from 'playwright/test'
 
 type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
@@ -28,7 +28,7 @@ const sounds = (page: Page): Promise<Heard[]> =>
 
 const playing = async (page: Page) => (await sounds(page)).filter(({ isPlaying }) => isPlaying)
 
-/** One sound, of the track with this id, and its time advances. */
+/** Expects a single sound, of this track, whose time advances. */
 export async function expectSound(page: Page, id: string): Promise<void> {
   let since = 0
   await expect
@@ -47,7 +47,7 @@ export async function expectSound(page: Page, id: string): Promise<void> {
 export const expectSilence = (page: Page): Promise<void> =>
   expect.poll(() => playing(page), { message: 'nothing sounds' }).toHaveLength(0)
 
-/** Seconds into the track that plays. */
+/** Position in seconds of the track that is playing. */
 export const placeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.seconds ?? 0
 
 /** The volume of the sound, 0 to 1, fades included. */

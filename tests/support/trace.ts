@@ -1,6 +1,6 @@
 /**
- * The way a test went, as a recording that the inspector opens: `npm run inspect`, then “Open recording”, or the address
- * with `?trace=<name>`.
+ * The steps of a test, as a recording for the inspector: `npm run inspect`, then “Open recording”, or the
+ * address with `?trace=<name>`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const vocabulary = vocabularyOf(code)
 
 export const tracesFolder = join('reports', 'models', 'traces')
 
-/** Listens to any actor by its `inspect` and gives what it heard, masked. `now` in ms; a test's clock where it has one. */
+/** Records any actor by its `inspect`, masked. `now` is in ms, from the test's clock if there is one. */
 export function createTrace(title: string, now: () => number = Date.now) {
   const startedAt = now()
   const recorder = createRecorder({ title, startedAt }, Number.POSITIVE_INFINITY)
@@ -39,9 +39,9 @@ export function createTrace(title: string, now: () => number = Date.now) {
 }
 
 /**
- * Takes the steps once more on a machine whose actors are scripted and says what happened. A step that throws ends it:
- * that is what the trace is for. `real`: child machines that run for real, as in an exploration; `rule`: what the last step
- * broke.
+ * Repeats the steps on a machine with scripted actors and records what happened. A step that throws ends the
+ * recording, because that is its purpose. `real`: child machines that run for real, as in an exploration.
+ * `rule`: the rule that the last step broke.
  */
 export function recordingOf(
   title: string,
@@ -65,14 +65,14 @@ export function recordingOf(
     }
     run.stop()
   } catch {
-    // What threw is the failure that the test itself tells.
+    // The test itself reports what threw.
   }
   if (rule !== undefined) failed = { rule, step: last }
   const recording = trace.recording()
   return failed === undefined ? recording : { ...recording, failed }
 }
 
-/** Writes `recordingOf` the same to `<folder>/<name>.json`; the name is made of the title. */
+/** Writes the recording of `recordingOf` to `<folder>/<name>.json`, with a name made of the title. */
 export function writeTrace(
   title: string,
   machine: AnyStateMachine,

@@ -1,4 +1,4 @@
-/** The visual for screen tests, on a display that does what a test says. */
+/** The visual for screen tests, on a fake display. */
 import { createActor } from 'xstate'
 import { provideVisual, type VisualActors } from '#actors/visual.ts'
 import type { KeptVisual } from '#machines/listening/visual.machine.ts'

@@ -1,4 +1,4 @@
-/** What a journey in the inspector needs: the pages and the server of `npm run inspect`, one of each for a worker. */
+/** What an inspector journey needs: the pages and the server of `npm run inspect`, one of each per worker. */
 import { test as base, expect } from 'playwright/test'
 import { serveInspector } from '#scripts/inspector/serve.ts'
 import type { Served } from '#scripts/serve.ts'

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Wire = {
   port: number
-  /** Breaks every connection and takes no new one. */
+  /** Breaks every connection and accepts no new one. */
   cut(): Promise<void>
   mend(): Promise<void>
   /** How many bytes each connection still receives before it stalls. */
   stallAfter: number
 }
 
-/** A wire to another port of this machine that a test can cut. */
+/** Forwards connections to another port of this machine until a test cuts them. */
 export async function startWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -12,7 +12,7 @@ const timesOf = (series: readonly number[]) => series.map((_, frame) => frame / 
 const most = (series: readonly number[]) => mostFlashes(series, timesOf(series))
 
 const aspect = 1.6
-/** Unevenly spread, because an edge of a symmetric picture would pass many places at once. */
+/** Spread unevenly, because an edge of a symmetric picture would pass many points at once. */
 const grid: readonly Point[] = Array.from(
   { length: 110 },
   (_, index): Point => [((index * 0.618034) % 1) * aspect, (index + 0.5) / 110],
@@ -20,7 +20,7 @@ const grid: readonly Point[] = Array.from(
 
 type Visual = keyof typeof scenes
 
-/** The luminance of every place of the grid, frame by frame. */
+/** The luminance of every grid point, frame by frame. */
 function sampled(
   visual: Visual,
   program: (typeof programs)[number],
@@ -162,7 +162,7 @@ describe('painting', () => {
         { kind: 'wave', colour: [7, 8, 9], alpha: 1, edge: () => 0.6 },
       ],
     }
-    // Only what `paint` uses of a canvas is here.
+    // Only what `paint` uses of a canvas.
     paint(
       context as unknown as Parameters<typeof paint>[0],
       scene,

@@ -1,4 +1,4 @@
-/** What a person reads who gets something wrong. */
+/** The messages for a mistake in a model. */
 import { describe, expect, it } from 'vitest'
 import { missingIn, stuckAdvice, uselessIn } from '../src/model/advice.ts'
 import { stuckIn } from '../src/model/busy.ts'

@@ -26,7 +26,7 @@ const asking = setup({
   },
   guards: { isAlways: () => true, isNever: () => false },
 })
-/** A machine as it is written, but for its name. */
+/** A machine's configuration without its id. */
 type Config = Readonly<Record<string, unknown>>
 
 function exploring(config: Config, ...stimuli: readonly Stimulus[]) {

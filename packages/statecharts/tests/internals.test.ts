@@ -1,4 +1,7 @@
-/** What the package reads of XState beyond its documented interface, tested with the oldest version and with ours. */
+/**
+ * What the package reads of XState's undocumented internals, tested with the oldest supported version and
+ * ours.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -35,7 +35,7 @@ const lamp = setup({
     on: { on: { press: { target: 'off', actions: 'clear' } } },
     broken: { entry: 'complain', on: { change: 'looking' } },
     looking: { entry: 'look', always: [{ guard: 'isWorn', target: 'changing' }, { target: 'off' }] },
-    // Without renewal it would loop for ever.
+    // Without renewal, it would loop forever.
     changing: { always: { target: 'looking', actions: 'renew' } },
   },
 })
@@ -46,7 +46,7 @@ const model = modelOf(lamp, {
 
 const { always, on, throughout, eventually } = rulesFor()
 
-/** Not enough to notice everything. */
+/** Too few rules to notice everything. */
 const rules = {
   'it never shines too long': always(({ after }) => expect(after.context.uses).toBeLessThanOrEqual(2)),
   'a press turns it on or off, or breaks it': on('press', ({ before, after }) =>
@@ -89,7 +89,7 @@ it('a machine is broken in every place and in every way, and the rule that notic
     'dropped: lamp.on|press|0 does not clear': null,
     'dropped: lamp.broken does not complain on entry': null,
     'dropped: lamp.looking does not look on entry': null,
-    // “Changing does not renew” and “looking doesn’t ask” go round for ever, which XState stops.
+    // “Changing does not renew” and “looking doesn’t ask” loop forever, which XState stops.
   })
 })
 
@@ -124,7 +124,7 @@ it('mutants fire early, drop a key, or ignore an outer handler, if that makes a 
     ['reordered', 'forgotten', 'ignored'].includes(kind) ? [title] : [],
   )
   expect(titles).toEqual([
-    // Not “book before ring”, which is the same, nor “book note”, which is empty before.
+    // Not “book before ring”, which is the same, nor “book note”, which is still empty.
     'shop|sell|0 does tell before book',
     'shop|sell|0 does not book sold',
     'shop|sell|0 does not book price',
@@ -232,7 +232,7 @@ it('a mutant that shows only in the step after the broken one is noticed', () =>
     context: { room: 0, isLit: false },
     on: {
       go: [{ guard: 'isLast', actions: ['leave', 'darken'] }, { actions: 'enter' }],
-      // Random walks hardly get to the end.
+      // Random walks rarely reach the end.
       back: { actions: ['leave', 'darken'] },
       look: { actions: 'see' },
     },

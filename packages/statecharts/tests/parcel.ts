@@ -1,4 +1,4 @@
-/** A machine with one of everything, small enough to be known by heart: what the harness's own tests drive. */
+/** A small machine with one of everything, for the package's own tests. */
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { modelOf } from '../src/model/model.ts'
 import { answered, elapsed, failed, within } from '../src/model/stimuli.ts'

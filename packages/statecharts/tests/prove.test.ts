@@ -1,4 +1,4 @@
-/** What a person reads of machines with one fault each, whichever tests run. */
+/** The messages for machines with one fault each, whichever tests run. */
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import { missingIn } from '../src/model/advice.ts'
@@ -32,7 +32,7 @@ function modelFor(config: object, stimuli: Stimulus[], bounds?: (context: { coun
   }) as Model
 }
 
-/** Runs only the tests whose titles match; what they throw, or “passed”. */
+/** Runs only the tests whose titles match. Returns their errors, or “passed”. */
 function results(model: Model, proof: Partial<Proof<AnyStateMachine, unknown>>, titles: RegExp): string[] {
   const said: string[] = []
   const it = (title: string, check: () => void) => {

@@ -1,4 +1,6 @@
-/** Scripted actors stand for promises: one machine with either is told the same and ends up in the same place. */
+/**
+ * Scripted actors replace promises: a machine gets the same events and reaches the same states with either.
+ */
 import { describe, expect, it } from 'vitest'
 import {
   type AnyActorRef,
@@ -63,7 +65,7 @@ const machineOf = (isDeaf: boolean) =>
 /** What happens from outside; `nth` counts the questions from 0. */
 type Act = { send: string } | { nth: number; answer: string } | { nth: number; problem: Error }
 
-/** Everything that the machine was sent, and every state that it and its actors came to. */
+/** Records every event that the machine gets, and every state that it and its actors reach. */
 function recorder() {
   const events: EventObject[] = []
   const asked: AnyActorRef[] = []
@@ -91,13 +93,13 @@ const stateOf = (snapshot: AnyMachineSnapshot) => ({
   children: Object.keys(snapshot.children),
 })
 
-/** What a promise was given it forgets at its end; a scripted actor remembers, for the rules. */
+/** A promise forgets its input when it ends, but a scripted actor keeps it for the rules. */
 const endOf = (actor: AnyActorRef) => {
   const { status, output, error } = actor.getSnapshot() as Record<string, unknown>
   return { status, output, error }
 }
 
-/** A turn of the event loop: whatever was answered has been heard. */
+/** Waits for a turn of the event loop, after which every answer has arrived. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 async function withPromises(machine: AnyStateMachine, acts: readonly Act[]) {

@@ -17,7 +17,7 @@ const counter = setup({
   },
 })
 
-/** The exploration stops where the count is 2. */
+/** The exploration stops when the count is 2. */
 const model = modelOf(counter, {
   inputs: [undefined],
   stimuli: [{ type: 'up' }, { type: 'down' }, { type: 'look' }],

@@ -13,7 +13,7 @@ export type Line = {
   clear: number
 }
 
-/** `middle` Hz is at 0, and there are `rate` complex samples per second. */
+/** `middle` Hz is shifted to 0; there are `rate` complex samples per second. */
 export type Band = { re: Float64Array; im: Float64Array; count: number; rate: number; middle: number }
 
 const thinning = 256

@@ -3,7 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 
 export type Sound = { left: Float32Array; right: Float32Array; sampleRate: number }
 
-/** Decodes an MP3 as a player does: delay and padding are left out. Throws when a frame is broken. */
+/** Decodes an MP3 like a player, without delay and padding. Throws if a frame is broken. */
 export async function decode(mp3: string | Uint8Array): Promise<Sound> {
   const decoder = new MPEGDecoder({ enableGapless: true })
   await decoder.ready

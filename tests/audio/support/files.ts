@@ -4,7 +4,7 @@ export type Id3 = Record<string, string>
 
 export type Outside = {
   tags: Id3
-  /** Whether the first frame is an Info frame. */
+  /** Null if the first frame isn't an Info frame. */
   info: { frames: number; bytes: number; delay: number; padding: number } | null
   frames: { bitrate: number; sampleRate: number; channels: number; count: number }[]
   /** Bytes outside the tag and the frames. */

@@ -13,7 +13,7 @@ const spanFrames = 44
 /** Milliseconds before and after that count as surroundings, and those next to the jump that don’t. */
 const around = 24
 const beside = 2
-/** Inaudible below this (fourth difference, RMS of a millisecond). */
+/** Jumps below this are inaudible (fourth difference, RMS of a millisecond). */
 const floor = 1.2e-4
 
 /** Sharper than this is a click: `jumps.test.ts` shows which ones it catches, and that music stays below. */

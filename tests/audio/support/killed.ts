@@ -1,4 +1,4 @@
-/** A process that renders into a folder until it is killed: prints when the first bytes are written. */
+/** Renders into a folder until it's killed. Prints when the first bytes are written. */
 import { createTrackStore } from '#server/media/store.ts'
 import { shortJob } from './short.ts'
 

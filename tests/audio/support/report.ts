@@ -1,6 +1,7 @@
 /**
- * Renders both versions of a program and measures everything that the tests check about them. That takes seconds, so the
- * results are cached beside the rendered tracks, by a hash of what can be heard and of the code that measures.
+ * Renders both versions of a program and measures everything that the tests check about them. That takes
+ * seconds, so the results are cached beside the rendered tracks, under a hash of the audible content and of the
+ * measuring code.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -30,7 +31,7 @@ export type SoundReport = {
   loudness: number
   /** dBTP. */
   peak: number
-  /** Mean of the samples, as a part of full scale. */
+  /** Mean of the samples, relative to full scale. */
   offset: number
   left: Line
   right: Line
@@ -40,7 +41,10 @@ export type SoundReport = {
   stumble: number
   /** Weakest carrier in any ten seconds between the fades, against the whole (dB). */
   weakest: number
-  /** Level of the carriers against their middle, every half second: the first eighteen seconds and the last thirty. */
+  /**
+   * Level of the carriers against their middle, every half second of the first eighteen and the last thirty
+   * seconds.
+   */
   rise: number[]
   fall: number[]
   /** Sharpest jump in either channel. */
@@ -53,7 +57,7 @@ export type SoundReport = {
 
 const pieceFrames = blockFrames * 180
 
-/** The code that measures, without its comments: a change discards the cached results. */
+/** The measuring code without its comments. A change discards the cached results. */
 const measuringCode = () =>
   [import.meta.dirname, join(import.meta.dirname, '../../../packages/sound/src/loudness')].flatMap((folder) =>
     readdirSync(folder).map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
@@ -136,7 +140,7 @@ function look({ left, right, sampleRate }: Sound, program: Program): SoundReport
 
 type Trace = ReturnType<typeof trace>
 
-/** Leaves out ten seconds at either end for the fades, twenty for the longest of them. */
+/** Leaves out the fades: the first 13 seconds and the last 27. */
 const between = (points: Trace, { seconds }: Program) =>
   points.filter(({ time }) => time > 13 && time < seconds - 27)
 

@@ -1,4 +1,4 @@
-/** Tracks of a few seconds with a bit of everything, for tests of rendering and not of the sound. */
+/** Tracks of a few seconds with a bit of everything, for tests of rendering rather than of the sound. */
 import type { Recipe, Version } from '@neuro/sound/recipe'
 import { createJob, type Job } from '#sound/job.ts'
 
@@ -71,7 +71,6 @@ export const shortRecipe: Recipe = {
 const program = { id: 'stream', beatHz: 10, carrierHz: 200 }
 const album = { artist: 'Neuro', album: 'Neuro programs', genre: 'Ambient' }
 
-/** A job named `id`. */
 export const shortJob = (
   id: string,
   {

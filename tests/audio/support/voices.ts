@@ -10,13 +10,13 @@ import { recipes } from '../../../content/audio/catalogue.ts'
 import type { Sound } from './decode.ts'
 
 export type SectionReport = {
-  /** Whether the choir sings in this section. */
+  /** Whether the section has vocals. */
   isSung: boolean
-  /** Whether too little of it is left between the fades to be measured. */
+  /** Whether too little of it remains between the fades to measure. */
   isFaded: boolean
   /** dB against the music of the other version, mean over the section's middle. */
   voices: number
-  /** dB of the singing that lies between 250 and 1200 Hz, where vowels differ, against the whole. */
+  /** dB of the vocals between 250 and 1200 Hz, where vowels differ, relative to the whole. */
   vowels: number
 }
 
@@ -31,7 +31,7 @@ export function voicesIn(sung: Sound, played: Sound, program: Program): SectionR
   const voice = mono(sung, 1 / vocals)
   for (let i = 0; i < voice.length; i++) voice[i] = voice[i]! - music[i]!
   return scoreOf(recipe, program.seconds).sections.map(({ start, end, choir }) => {
-    // Leaves out the fades and what rings over from the section before.
+    // Leaves out the fades, and reverberation from the section before.
     const from = Math.max(start + Math.min(9, (end - start) / 2), 8)
     const to = Math.min(end, program.seconds - 16)
     const { heard, vowels, played } = powers(voice, music, sung.sampleRate, from, to)
@@ -44,7 +44,9 @@ export function voicesIn(sung: Sound, played: Sound, program: Program): SectionR
   })
 }
 
-/** Loops, here and above: `map` takes several times as long, and a track has eighteen million samples. */
+/**
+ * Uses loops, here and above: `map` takes several times as long, and a track has eighteen million samples.
+ */
 function mono({ left, right }: Sound, gain: number): Float32Array {
   const out = new Float32Array(left.length)
   for (let i = 0; i < out.length; i++) out[i] = (left[i]! + right[i]!) * 0.5 * gain
@@ -52,8 +54,8 @@ function mono({ left, right }: Sound, gain: number): Float32Array {
 }
 
 /**
- * Powers above 250 Hz, which leaves the carriers out, and of the part of the voice below 1200 Hz. One transform for both:
- * the spectrum of a real signal is symmetric, that of an imaginary one antisymmetric.
+ * Power above 250 Hz, without the carriers, and power of the vocals below 1200 Hz. One transform serves both:
+ * the spectrum of a real signal is symmetric, and that of an imaginary one antisymmetric.
  */
 function powers(voice: Float32Array, music: Float32Array, sampleRate: number, from: number, to: number) {
   const re = new Float64Array(size)

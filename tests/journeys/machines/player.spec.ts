@@ -23,7 +23,7 @@ const key =
   ({ page }: Stage) =>
     page.keyboard.press(name)
 
-/** Audio elements report only what the test makes them report. Call before the first page is opened. */
+/** Makes audio elements report only what the test tells them to. Call before the first page is opened. */
 const scriptSound = (page: Page) =>
   page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>()
@@ -79,7 +79,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
         const { page, probe } = stage
         await sound('error').act(stage)
         if (fault === 'missing') return probe.answer(404, null)
-        // The wait before the next try would run out during the checks.
+        // Otherwise the wait before the next try would run out during the checks.
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
         await probe.lose()
       },
@@ -119,7 +119,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
 const paths = pathsOf(playerMachine, handlers, {
   input: { ...emptyPlayer, queue },
   view: ({ context }) => `${context.queue.index} ${context.loop}`,
-  // The second track only plays to its end.
+  // The second track can only play to its end.
   within: (snapshot, type) =>
     snapshot.matches({ mute: 'audible' }) &&
     snapshot.context.loop === 'off' &&

@@ -20,13 +20,13 @@ const live = { kind: 'live', member: ada } as const
 const unnamed = { kind: 'unnamed', expiresAt: 1 } as const
 const none = { kind: 'none' } as const
 const lost = new Error('lost')
-/** An area in which nothing happens. */
+/** A members' area in which nothing happens. */
 const members = { logic: fromTransition((state: null) => state, null), input: undefined }
 const hour = 3_600_000
 
 const press = ({ page }: Stage, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
-/** Signed in, and nothing asks for attention. */
+/** Whether the member is signed in and nothing needs attention. */
 const isCalm = (snapshot: Snapshot) => {
   const { area, warning, isRenewing } = sessionView(snapshot)
   return area === 'open' && warning === null && !isRenewing
@@ -35,7 +35,7 @@ const isAtDoor = (snapshot: Snapshot) => snapshot.matches({ anonymous: 'idle' })
 const isAsking = (snapshot: Snapshot) => snapshot.matches('identifying')
 const isVerifying = (snapshot: Snapshot) => snapshot.matches('verifying-link')
 
-/** What another tab does to the session, in the storage that both share. */
+/** Changes the session like another tab, in the storage that both share. */
 async function keep({ page, server, member }: Stage, kind: StoredSession['kind']): Promise<void> {
   const answer = await page.request.post(`${server.address}/v1/api/auth/log-in`, { data: member })
   const kept = {
@@ -170,7 +170,7 @@ const handlers: Handlers<typeof sessionMachine, Stage> = {
       answered: { output: members, act: ({ loadMembers }) => loadMembers.pass() },
       lost: {
         error: lost,
-        // The browser may ask again after a failed preload.
+        // The browser may request it again after a failed preload.
         act: ({ page, loadMembers }) =>
           loadMembers.lose(() =>
             expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible(),
