@@ -1,4 +1,4 @@
-/** Account settings: the details, the photo, the address, the password, other devices, and the end. */
+/** Hooks for the account settings: details, photo, address, password, other devices and deletion. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { accessView } from '#machines/account/access.ts'
@@ -19,7 +19,6 @@ function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name)
 
 const useChildren = () => useScreenActor('account').getSnapshot().children
 
-/** The member's details while they edit them. */
 export function useProfileForm() {
   const profileForm = useChild('profileForm')
   // The view makes a new list of details on every call, so compare the snapshots instead.
@@ -27,13 +26,11 @@ export function useProfileForm() {
   return [profileFormView(snapshot), profileForm.send] as const
 }
 
-/** A new photo while it's cropped. */
 export function usePhoto() {
   const photo = useChild('photo')
   return [useSelector(photo, photoView, shallowEqual), photo.send] as const
 }
 
-/** How the member signs in, and on which devices. */
 export function useAccess() {
   const access = useChild('access')
   const snapshot = useSelector(access, (now) => now)
@@ -60,7 +57,6 @@ export function useDeletion() {
   return [useSelector(account, deletionView, shallowEqual), account.send] as const
 }
 
-/** Export and import of the data on this device. */
 export function useTransfer() {
   const transfer = useChild('transfer')
   return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const

@@ -1,4 +1,4 @@
-/** The account settings: what their machines do by services. */
+/** Provides the machines of the account settings with services. */
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '#content/paths.ts'
 import { accessMachine } from '#machines/account/access.ts'
@@ -37,7 +37,6 @@ export type AccountServices = {
   profile: ProfileService
   unsent: Pick<UnsentDetailsStore, 'save' | 'remove'>
   wakeUp: WakeUp
-  /** Whether a path is that of the account settings. */
   isSettings: (path: string) => boolean
   picture: PictureFile
   /** Its code is loaded when it’s first used. */
@@ -51,7 +50,6 @@ export type AccountServices = {
 
 const accepted: Reply = { accepted: true }
 
-/** For the member with this email. */
 export function provideAccount(email: string, services: AccountServices) {
   const { account, profile, picture, transfer, unsent } = services
   return accountMachine.provide({
@@ -63,7 +61,7 @@ export function provideAccount(email: string, services: AccountServices) {
           leaveGuard: fromCallback(({ sendBack, receive, system }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
-              // Changes may be refused, or clash, while another screen is open. The member can leave that one.
+              // Changes may be refused or clash while another screen is open, which the member can leave.
               isHeld: (path) =>
                 services.isSettings(path) &&
                 system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
@@ -134,7 +132,7 @@ export function provideAccount(email: string, services: AccountServices) {
       }),
       deleteAccount: fromPromise(async ({ signal }) => {
         await account.remove(email, signal)
-        // The account is deleted, even if this fails.
+        // The account is deleted even if this fails.
         await services.forgetDevice().catch(() => {})
       }),
     },
@@ -152,14 +150,13 @@ type Options = {
   wakeUp: WakeUp
 }
 
-/** The actors of the account settings. */
 export async function createAccountActors(
   { api, email, device, kept, paths, profileService, system, wakeUp }: Options,
   profile: Profile | null,
 ): Promise<readonly LoadedActor[]> {
   let transfer: Promise<TransferService> | null = null
 
-  /** A load that failed can be tried again. */
+  /** Loads the code. A failed load can be retried. */
   function loadTransfer(): Promise<TransferService> {
     transfer ??= import('#services/account/transfer.service.ts').then(
       ({ createTransferService }) => createTransferService(device, Date.now),

@@ -1,4 +1,4 @@
-/** Articles: what their machine does by services. */
+/** Provides the article machine with services. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { ArticleText } from '#content/article.ts'
 import { loadArticleText, slugsByPath } from '#content/articles.ts'
@@ -27,7 +27,7 @@ export const provideArticle = ({ loadText, watch, save }: ArticleServices) =>
     actions: { saveProgress: (_, { slug, progress }) => void save(slug, progress) },
   })
 
-/** The actor of the screens that show or list articles. */
+/** Creates the actor of the screens that show or list articles. */
 export async function createArticleActors({
   device,
   paths,

@@ -1,4 +1,4 @@
-/** The appearance: what its machine does by the browser. */
+/** Provides the appearance machine with the browser's features. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { Settings } from '#content/settings.ts'
 import {

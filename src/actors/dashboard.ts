@@ -1,4 +1,4 @@
-/** The sections of the dashboard: how they're saved, and the hook for screens. */
+/** Saves the sections of the dashboard, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Arrangement } from '#content/dashboard.ts'

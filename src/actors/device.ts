@@ -1,4 +1,4 @@
-/** Whether this device can save anything. */
+/** Watches whether this device can save anything, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import { type DeviceEvent, deviceMachine } from '#machines/account/device.machine.ts'

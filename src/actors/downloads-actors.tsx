@@ -1,4 +1,4 @@
-/** The tracks on this device, for screens. */
+/** Hook for the tracks on this device. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { downloadsMachine } from '#machines/offline/downloads.machine.ts'

@@ -1,4 +1,4 @@
-/** The tracks on this device: how they're downloaded. The hooks are in `downloads-actors.tsx`. */
+/** Downloads tracks to this device. The hooks are in `downloads-actors.tsx`. */
 import { type AnyActorRef, fromCallback } from 'xstate'
 import { type DownloadsEvent, downloadsMachine } from '#machines/offline/downloads.machine.ts'
 import type { LoadedActor } from '#machines/spawn.ts'
@@ -45,7 +45,10 @@ export const provideDownloads = ({ download, watch, isPersistent, want, pause, r
 
 type Options = { kept: KeptAudio; system: AnyActorRef['system'] }
 
-/** Reads what this device keeps, unless the actor runs. No actor in browsers that can't play from it. */
+/**
+ * Reads what is downloaded, unless the actor is running. Returns no actor in browsers that can't play from
+ * the cache.
+ */
 export async function createDownloadsActors({ kept, system }: Options): Promise<readonly LoadedActor[]> {
   const service = createDownloads(kept)
   if (!service.canKeep || system.get('downloads') !== undefined) return []

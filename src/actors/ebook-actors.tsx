@@ -15,5 +15,4 @@ export function useBooks() {
   return [useSelector(books, booksView, shallowEqual), books.send] as const
 }
 
-/** The books that the member has started, the latest first. */
 export const useBegunBooks = () => begunView(useSelector(useMember().begunBooks, ({ context }) => context))

@@ -13,7 +13,10 @@ import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
 
 export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
   let opened: Promise<FavouritesQueue | null> | null = null
-  /** Loads the queue's code: when the page is idle, or with the first change. Without it, changes are sent but not saved. */
+  /**
+   * Loads the queue's code when the page is idle or with the first change. If that fails, changes are sent
+   * but not saved.
+   */
   const open = () =>
     (opened ??= import('#services/favourites/favourites-queue.ts').then(
       ({ createFavouritesQueue }) => createFavouritesQueue(service, device, wakeUp),

@@ -1,4 +1,4 @@
-/** Installing the app: what the browser offers, and the hook for screens. */
+/** Installs the app when the browser offers it, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import { type InstallationEvent, installationMachine } from '#machines/app/installation.machine.ts'

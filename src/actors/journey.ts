@@ -1,4 +1,4 @@
-/** The 21-day journey: how it's saved, and the hook for screens. */
+/** Saves the 21-day journey, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { journeyMachine, type KeptJourney } from '#machines/guidance/journey.machine.ts'
@@ -10,7 +10,6 @@ export type JourneyActors = { journey: ActorRefFrom<typeof journeyMachine> }
 export const provideJourney = (service: { keep: (journey: KeptJourney) => Promise<void> }) =>
   journeyMachine.provide({ actions: { saveJourney: (_, journey) => void service.keep(journey) } })
 
-/** Progress and today’s step. */
 export function useJourney() {
   const { journey } = useMember()
   return [useSelector(journey, journeyView, shallowEqual), journey.send] as const

@@ -1,4 +1,4 @@
-/** Playback settings, timers, history and positions, as React sees them. */
+/** Hooks for playback settings, timers, history and positions. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Playback } from '#content/playback.ts'
@@ -19,7 +19,7 @@ export type ListeningActors = {
   history: ActorRefFrom<typeof historyMachine>
 }
 
-/** The playback settings, and how to change some of them. */
+/** The playback settings, and a function that changes some of them. */
 export function usePlayback() {
   const { listening } = useMember()
   const playback = useSelector(listening, ({ context }) => context.playback)
@@ -43,7 +43,6 @@ export function useLimitedLoop() {
   ] as const
 }
 
-/** What the member played and when, and their goal. */
 export function useHistory() {
   const { history } = useMember()
   // The view makes new lists on every call, so compare the snapshots instead.
@@ -55,7 +54,7 @@ export function useHistory() {
   return [historyView(snapshot), history.send] as const
 }
 
-/** Track ids by when and by how much they were played, and how far the member is with each track. */
+/** Recently and most played track ids, and the member's progress in each track. */
 export function usePlayed() {
   const [{ isReady, sessions }] = useHistory()
   const { positions } = useListening()
@@ -67,7 +66,7 @@ export function usePlayed() {
   }
 }
 
-/** Positions to jump back to, newest first, and how to clear them. */
+/** Positions to jump back to, newest first, and a function that clears them. */
 export function usePositions() {
   const { listening } = useMember()
   const positions = useSelector(listening, ({ context }) => context.recentPositions)

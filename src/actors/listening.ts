@@ -1,4 +1,4 @@
-/** The player and everything about it: what their machines do by services. */
+/** Provides the player and its companions with services. */
 import { shallowEqual } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
 import { type Program, trackById } from '#content/programs.ts'
@@ -33,7 +33,7 @@ export type ListeningServices = {
   mediaSession: (
     options: Omit<Parameters<typeof createMediaSession>[0], 'product' | 'pictureOf'>,
   ) => ReturnType<typeof createMediaSession>
-  /** Loads the bell and the chime ahead, in case the network is gone when they’re due. */
+  /** Loads the bell and the chime ahead, in case the network fails before they're needed. */
   loadTones: () => void
   store: ListeningStore
 }
@@ -43,7 +43,7 @@ type ListeningActor = ActorRefFrom<typeof listeningMachine>
 
 /** Seconds in which the play key still adds time to a sleep timer that has ended. */
 const grace = 60
-/** Seconds between two counts of a session. */
+/** Seconds between two updates of a session's length. */
 const tick = 15
 
 export function provideListening(services: ListeningServices) {
@@ -181,7 +181,6 @@ function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlay
 
 export type ListeningStore = ReturnType<typeof createListeningStore>
 
-/** Saves on this device. */
 export const createListeningStore = (device: DeviceStore) => ({
   player: createListeningService(device),
   playback: createPlaybackService(device),
@@ -192,14 +191,14 @@ export const createListeningStore = (device: DeviceStore) => ({
 type Options = {
   device: DeviceStore
   mediaUrl: string
-  /** The address of a track's file: on this device, if it's kept. */
+  /** The URL of a track's file, which may be on this device. */
   sourceOf: (id: string) => string
   productName: string
-  /** The address of a program's cover as a PNG of 512 × 512. */
+  /** The URL of a program's cover as a PNG of 512 × 512. */
   pictureOf: (program: Program) => Promise<string>
 }
 
-/** The listening machine with the browser's audio, and what this device has saved. */
+/** The listening machine with the browser's audio and this device's data. */
 export async function createListening({ device, mediaUrl, sourceOf, productName, pictureOf }: Options) {
   const store = createListeningStore(device)
   const loadTones = () => import('#services/listening/tones.ts')
@@ -224,7 +223,6 @@ export async function createListening({ device, mediaUrl, sourceOf, productName,
   return { logic, input: await recallListening(store) }
 }
 
-/** What this device has saved. */
 export async function recallListening(store: ListeningStore): Promise<ListeningInput> {
   const [player, playback, positions, goal] = await Promise.all([
     store.player.recall(),
@@ -241,7 +239,7 @@ export async function recallListening(store: ListeningStore): Promise<ListeningI
   }
 }
 
-/** Without tracks that are no longer in the catalogue. */
+/** Removes tracks that are no longer in the catalogue. */
 function playable(heard: SavedPlayer): SavedPlayer {
   const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
   const current = heard.queue.ids[heard.queue.index]

@@ -29,7 +29,7 @@ import type { SelfTestActors } from './self-test.ts'
 import type { VisualActors } from './visual.ts'
 import type { WelcomeActors } from './welcome.ts'
 
-/** The actors that one screen alone uses: they start with it and stay. */
+/** The actors that only one screen uses: they start with it and keep running. */
 export type ScreenActors = AccountActors &
   ArticleActors &
   DownloadsActors &
@@ -55,7 +55,7 @@ export type MemberActors = Partial<ScreenActors> &
     profile: ActorRefFrom<typeof profileMachine>
   }
 
-/** While the members' area is open. */
+/** The member's actors, while the members' area is open. */
 export function memberActorsIn({ system }: { system: AnyActorRef['system'] }): MemberActors {
   return {
     begunBooks: system.get('begunBooks'),
@@ -83,7 +83,6 @@ export function MemberActorsProvider({ actors, children }: { actors: MemberActor
   return <MemberContext value={actors}>{children}</MemberContext>
 }
 
-/** How the app looks. */
 export function useCustomizer() {
   const { customizer } = useMember()
   return [useSelector(customizer, customizerView, shallowEqual), customizer.send] as const
@@ -101,7 +100,6 @@ export function useFavourites() {
   return [useSelector(favourites, favouritesView, shallowEqual), favourites.send] as const
 }
 
-/** Notifications that are shown or listed. */
 export function useNotices() {
   const { notices } = useMember()
   return [useSelector(notices, noticesView, shallowEqual), notices.send] as const
@@ -109,7 +107,7 @@ export function useNotices() {
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 
-/** The notifications that are shown as toasts, newest first. */
+/** The visible toasts, newest first. */
 export function useToasts() {
   const { notices } = useMember()
   const shown = useSelector(notices, ({ context }) => context.shown)
@@ -120,7 +118,7 @@ export function useToasts() {
   })
 }
 
-/** The player but for the running position, so that a screen does not render four times a second. */
+/** The player without the current position, so that a screen doesn't render four times a second. */
 export function usePlayer() {
   const { player } = useMember()
   return [useSelector(player, playerView, shallowEqual), player.send] as const
@@ -129,7 +127,7 @@ export function usePlayer() {
 /** The position in the current track. */
 export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
 
-/** Which tracks were left unfinished, and where. */
+/** The tracks that were left unfinished, with their positions. */
 export const useListening = () => useSelector(useMember().player, progressView, shallowEqual)
 
 export function useProfile() {
@@ -139,7 +137,7 @@ export function useProfile() {
   return [view, profile.send] as const
 }
 
-/** Whether changes to the member's details wait to be sent. Their actor may not have been started yet. */
+/** Whether there are unsent changes to the member's details. Their actor may not have been started yet. */
 export function useHasUnsentDetails(): boolean {
   const { account: given, favourites } = useMember()
   const { system } = favourites
@@ -153,7 +151,7 @@ export function useHasUnsentDetails(): boolean {
   )
 }
 
-/** An actor that only this screen uses: it runs before the screen is shown. */
+/** An actor that only this screen uses, which starts before the screen is shown. */
 export function useScreenActor<Name extends keyof ScreenActors>(name: Name): ScreenActors[Name] {
   const { favourites, ...actors }: MemberActors = useMember()
   const actor = actors[name] ?? favourites.system.get(name)

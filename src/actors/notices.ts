@@ -1,10 +1,9 @@
-/** The words of notifications. */
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import type { Notifiable } from '#machines/app/members.machine.ts'
 import type { Telling } from '#machines/notices/notices.machine.ts'
 
-/** What a notification says of what happened. */
+/** The notification of an event. */
 export function noticeOf(fact: Notifiable): Telling {
   switch (fact.type) {
     case 'favourite.refused': {

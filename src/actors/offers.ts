@@ -1,4 +1,4 @@
-/** Dismissed mentions of the offers: how they're saved, and the hook for screens. */
+/** Saves which mentions of the offers were dismissed, with the hook for screens. */
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'

@@ -14,7 +14,6 @@ import { linkView } from '#machines/session/link.view.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionView } from '#machines/session/session.view.ts'
 
-/** The actors that live as long as the page. */
 export type PageActors = {
   session: ActorRefFrom<typeof sessionMachine>
   connection: ActorRefFrom<typeof connectionMachine>
@@ -30,31 +29,28 @@ export function PageActorsProvider(props: { actors: PageActors; product: Product
   return <PageContext value={{ actors, product, paths: pathsOf(product.slug) }}>{children}</PageContext>
 }
 
-/** What this deployment calls itself. */
 export const useProduct = (): Product => usePage().product
 
 /** Every path, in this deployment's spelling. */
 export const usePaths = (): Paths => usePage().paths
 
-/** What the browser's tab says on the screen called `title`. */
+/** The title of the browser tab on the screen called `title`. */
 export const useDocumentTitle = (title: string): string => `${title} · ${usePage().product.name}`
 
-/** The session itself. */
 export const useSessionActor = () => usePage().actors.session
 
-/** `[what to show, how to ask]`, like `useState`. */
+/** The session's view and a function that sends it events, like `useState`. */
 export function useSession() {
   const { session } = usePage().actors
   return [useSelector(session, sessionView, shallowEqual), session.send] as const
 }
 
-/** What the sign-in link's screen can know. */
 export function useLink() {
   const { session } = usePage().actors
   return [useSelector(session, linkView, shallowEqual), session.send] as const
 }
 
-/** Offers that this member can buy or owns. The others aren't shown anywhere. */
+/** Offers that this member can buy or owns. The others are hidden everywhere. */
 export function useAvailableOffers(): readonly OfferId[] {
   const [{ role }] = useSession()
   return availableOffers(useProduct(), role)
@@ -86,7 +82,7 @@ export function useScreens() {
   return [useSelector(screens, screensView, shallowEqual), screens.send] as const
 }
 
-/** Whether the actors that only this members' screen uses are running. */
+/** Whether this screen's actors are running. */
 export function useIsPrepared(screen: string): boolean {
   const { session } = usePage().actors
   const members = useSelector(session, (): ActorRefFrom<typeof membersMachine> | undefined =>

@@ -13,7 +13,7 @@ import { useScreenActor } from './member-actors.tsx'
 export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
 
 export type PreviewServices = {
-  /** Plays a part of a track. Returns a function that stops it. */
+  /** Plays part of a track. Returns a function that stops it. */
   play: (excerpt: ExcerptInput, send: (event: PreviewEvent) => void) => () => void
   /** Tells the other tabs that this one plays, and calls back when another one does. Returns a function that stops it. */
   announce: (onElsewhere: () => void) => () => void
@@ -29,7 +29,7 @@ export const providePreview = ({ play, announce }: PreviewServices) =>
     },
   })
 
-/** The least volume of a preview, also if the player is muted. */
+/** The minimum volume of a preview, even if the player is muted. */
 const least = 0.2
 
 type Options = { mediaUrl: string; system: AnyActorRef['system'] }
@@ -54,7 +54,6 @@ export function createPreviewActors({ mediaUrl, system }: Options): readonly Loa
   return [{ id: 'preview', logic }]
 }
 
-/** The current preview, if any. */
 export function usePreview() {
   const preview = useScreenActor('preview')
   return [useSelector(preview, previewView, shallowEqual), preview.send] as const

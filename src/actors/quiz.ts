@@ -1,4 +1,4 @@
-/** The quiz: how it's saved, and the hook for its screen. */
+/** Saves the quiz, with the hook for its screen. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type KeptQuiz, quizMachine } from '#machines/guidance/quiz.machine.ts'
@@ -14,7 +14,6 @@ export type QuizActors = { quiz: ActorRefFrom<typeof quizMachine> }
 export const provideQuiz = (service: { keep: (quiz: KeptQuiz) => Promise<void> }) =>
   quizMachine.provide({ actions: { saveQuiz: (_, quiz) => void service.keep(quiz) } })
 
-/** Reads what this device has saved. */
 export async function createQuizActors({ device }: { device: DeviceStore }): Promise<readonly LoadedActor[]> {
   const service = createQuizService(device)
   const input = { kept: (await service.recall()) ?? quizRecord.empty, today: dayOf(Date.now()) }

@@ -31,7 +31,7 @@ export function useReadAloud() {
   return [useSelector(readAloud, readAloudView, shallowEqual), readAloud.send] as const
 }
 
-/** The list is new each time, so its items are compared. */
+/** The view makes a new list on every call, so compare its items. */
 const sameView = (before: HighlightsView, now: HighlightsView) =>
   shallowEqual({ ...before, highlights: null }, { ...now, highlights: null }) &&
   shallowEqual(before.highlights, now.highlights)

@@ -1,4 +1,4 @@
-/** Books that members read in the app: what their machines do by services. */
+/** Provides the machines of the reader with services. */
 import { type AnyActorRef, fromCallback } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
@@ -41,7 +41,6 @@ export type ReadingServices = {
 }
 
 export function provideReading(services: ReadingServices) {
-  /** The book that is open. */
   let current: OpenBook | null = null
 
   const book = fromCallback<BookCommand, BookInput>(({ input, sendBack, receive }) => {
@@ -134,7 +133,7 @@ export function provideReading(services: ReadingServices) {
   })
 }
 
-/** What the member reads if a book doesn't open. */
+/** The message if a book doesn't open. */
 const messageOf = (problem: unknown): string =>
   problem instanceof Error && ['BookFault', 'ApiFault'].includes(problem.name)
     ? problem.message
@@ -147,7 +146,7 @@ type Options = {
   ebooksService: Pick<EbooksService, 'read'>
 }
 
-/** The actor of the books' screen. */
+/** Creates the actor of the books' screen. */
 export async function createReadingActors({
   device,
   kept,

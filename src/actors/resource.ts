@@ -1,4 +1,4 @@
-/** Data that loads, and is tried again when that fails: the profile and the books. */
+/** Data that loads and is retried after a failure: the profile and the books. */
 import { fromCallback, fromPromise } from 'xstate'
 import { profileMachine } from '#machines/account/profile.ts'
 import { booksMachine } from '#machines/reading/books.ts'
@@ -8,7 +8,7 @@ import type { ProfileService, SavedProfile } from '#services/account/profile.ser
 import { keepTrying } from '#services/browser/clocks.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
-/** The actors of a resource that `load` gets. */
+/** Provides a resource with `load`. */
 export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Data>) => ({
   load: fromPromise<Data, undefined>(({ signal }) => load(signal)),
   reconnect: fromCallback<ResourceEvent, undefined>(({ sendBack }) =>
@@ -16,7 +16,9 @@ export const provideResource = <Data>(load: (signal: AbortSignal) => Promise<Dat
   ),
 })
 
-/** The profile of the member with this email; the one that this device has saved where the server doesn't answer. */
+/**
+ * The profile of the member with this email, or the one saved on this device if the server doesn't answer.
+ */
 export const provideProfile = (
   email: string,
   service: Pick<ProfileService, 'load'>,
@@ -36,6 +38,5 @@ export const provideProfile = (
     }),
   })
 
-/** The list of books that members can read. */
 export const provideBooks = (service: Pick<EbooksService, 'list'>) =>
   booksMachine.provide({ actors: provideResource((signal) => service.list(signal)) })

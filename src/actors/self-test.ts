@@ -1,4 +1,4 @@
-/** The self-test of the support screen. Its services are loaded on the first run. */
+/** The self-test on the support screen. Its services are loaded on the first run. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { programs, trackOf } from '#content/programs.ts'
@@ -16,7 +16,7 @@ export type SelfTestActors = { selfTest: ActorRefFrom<typeof selfTestMachine> }
 
 export type SelfTestServices = {
   runCheck: (check: Check, signal: AbortSignal) => Promise<CheckResult>
-  /** Whether the text was copied. */
+  /** Resolves to whether the text was copied. */
   copy: (text: string) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ type Options = {
   mediaUrl: string
   productName: string
   email: string
-  /** The latest events, masked, are added to the report. */
+  /** Adds the latest events, masked, to the report. */
   inspect: { attachment?: () => string } | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Newer versions of the app. */
+/** Watches for newer versions of the app. */
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import { type VersionEvent, versionMachine } from '#machines/app/version.machine.ts'
 import type { Versions } from '#services/browser/versions.ts'

@@ -1,4 +1,4 @@
-/** The visual: what its machine does by the browser, and the hook for its screen. */
+/** Provides the visual's machine with the browser's features, with the hook for its screen. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
@@ -39,7 +39,6 @@ export const provideVisual = ({ keep, keepScreenOn, display }: VisualServices) =
     actions: { saveVisual: (_, visual) => void keep(visual), exitFullScreen: display.exit },
   })
 
-/** Reads what this device has saved. */
 export async function createVisualActors({
   device,
 }: {

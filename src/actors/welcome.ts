@@ -1,4 +1,4 @@
-/** The first-visit card: its tone, how it's saved, and the hook for screens. */
+/** The first-visit card: plays its tone and saves its dismissal, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback } from 'xstate'
 import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
@@ -21,7 +21,9 @@ export const provideWelcome = ({ playTone, saveWelcomed }: WelcomeServices) =>
     actions: { saveWelcomed },
   })
 
-/** Loads the tone and plays it. Without it there's nothing to hear, and the card says what to do then. */
+/**
+ * Loads the tone and plays it. If it can't be loaded, nothing is heard, and the card says what to do then.
+ */
 export function playTone(ear: Ear): () => void {
   let isOver = false
   let stop = () => {}

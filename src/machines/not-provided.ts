@@ -25,6 +25,5 @@ export const notProvided = {
 
 const missing = (name: string) => new Error(`"${name}" is not provided`)
 
-/** Whether an action is still to be provided. */
 export const isPlaceholder = (action: unknown): boolean =>
   typeof action === 'function' && 'isPlaceholder' in action

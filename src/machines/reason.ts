@@ -1,4 +1,4 @@
-/** A message to show for any error: its own if it has one. */
+/** A message for any error: its own if it has one. */
 export function reasonOf(problem: unknown): string {
   const { message } = (problem ?? {}) as { message?: unknown }
   return typeof message === 'string' && message !== '' ? message : 'Something went wrong.'
@@ -10,6 +10,6 @@ export function causeOf(problem: unknown): string | null {
   return typeof cause === 'string' ? cause : null
 }
 
-/** Whether a call failed for now: the same one may work later. */
+/** Whether a call failed temporarily, so that repeating it may work. */
 export const isTemporary = (problem: unknown): boolean =>
   ((problem ?? {}) as { isTemporary?: unknown }).isTemporary === true

@@ -1,7 +1,7 @@
 /**
- * Each statement of the specification's sections 2, 4, 5, 6 and 8 that says what the product does, under an id that
- * states and transitions name in `meta.requirement` for those who read the charts. `tests/requirements.ts` names the
- * tests that prove it. Read by the tests and the inspector; no part of the app.
+ * The specification's statements about the product (sections 2, 4, 5, 6 and 8), by the ids that states and
+ * transitions name in `meta.requirement` for readers of the charts. `tests/requirements.ts` names the tests
+ * that prove them. Only the tests and the inspector use this file.
  */
 export const requirements = {
   // 2. Screens and routes

@@ -1,12 +1,12 @@
-/** resource: something the server has. It loads on demand, and automatically again after a failure. */
+/** resource: data from the server. It loads on demand, and retries automatically after a failure. */
 import { assign, sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 
 export type ResourceEvent =
-  /** Does nothing if the data is there or on its way. */
+  /** Does nothing if the data is loaded or loading. */
   | { type: 'resource.load' }
-  /** Drops a pending answer, because it may be older than the latest change. */
+  /** Drops a pending answer, which may be older than the latest change. */
   | { type: 'resource.reload' }
   | { type: 'reconnect.now' }
 

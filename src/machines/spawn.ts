@@ -1,6 +1,6 @@
 import type { AnyActorLogic } from 'xstate'
 
-/** An actor whose code has been loaded. `input` is whatever its logic takes. */
+/** An actor whose code has been loaded, with its input. */
 export type LoadedActor = { id: string; logic: AnyActorLogic; input?: unknown }
 
 /**

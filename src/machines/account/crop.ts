@@ -18,7 +18,7 @@ export function middleOf(picture: Size): Square {
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
 }
 
-/** The same square, wholly within the picture. */
+/** Moves and shrinks a square so that it's within the picture. */
 function within(picture: Size, { x, y, side }: Square): Square {
   return {
     x: Math.min(Math.max(0, x), picture.width - side),
@@ -27,7 +27,9 @@ function within(picture: Size, { x, y, side }: Square): Square {
   }
 }
 
-/** `across` and `down` are shares of the square's own side: what a pointer does to the frame, whatever the zoom. */
+/**
+ * `across` and `down` are in units of the square's side, like a pointer's movement in the frame at any zoom.
+ */
 export const moved = (picture: Size, square: Square, across: number, down: number): Square =>
   within(picture, { ...square, x: square.x + across * square.side, y: square.y + down * square.side })
 

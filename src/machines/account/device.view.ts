@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { deviceMachine } from './device.machine.ts'
 
-/** What screens know about saving on this device. */
 export function deviceView(snapshot: SnapshotFrom<typeof deviceMachine>) {
   const { keeping, unreadable } = snapshot.context
   return {

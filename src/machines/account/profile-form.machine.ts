@@ -49,7 +49,7 @@ export type ProfileFormFact =
   | { type: 'details.clashed' }
   | { type: 'details.refused'; message: string }
 
-/** Changes without an answer, and the details that they were made to. */
+/** Changes without an answer, and the details they're based on. */
 export type UnsentDetails = { base: Details; drafts: Drafts }
 
 type LeaveCommand = { type: 'form.left'; to: string | null }
@@ -107,9 +107,7 @@ const form = setup({
     explain: assign((_, params: { message: string }) => params),
     noteTarget: assign((_, params: { to: string | null }) => params),
     report: sendParent((_, fact: ProfileFormFact) => fact),
-    /** Saves the changes on this device, */
     saveUnsent: notProvided.action<UnsentDetails>('saveUnsent'),
-    /** and removes them from it. */
     removeUnsent: notProvided.action<undefined>('removeUnsent'),
     leave: sendTo('leaveGuard', ({ context }): LeaveCommand => ({ type: 'form.left', to: context.to })),
   },
@@ -133,7 +131,7 @@ const change = {
 
 const discard = { target: 'resting', actions: 'drop' } as const
 
-/** Details that arrive while the member has changes. */
+/** Handles details that arrive while the member has changes. */
 const received = (target?: 'edited') =>
   form.createStateConfig({
     on: {
@@ -174,7 +172,7 @@ const still = form.createStateConfig({
   },
 }).on
 
-/** Asks what the server has, then goes on to `next`. */
+/** Requests the server's version, then continues with `next`. */
 const checking = (next: string) =>
   form.createStateConfig({
     invoke: {
@@ -199,7 +197,6 @@ const checking = (next: string) =>
     },
   })
 
-/** Sends only what was changed. */
 const saving = form.createStateConfig({
   meta: { requirement: ['5.1'] },
   invoke: {

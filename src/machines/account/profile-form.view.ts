@@ -13,9 +13,9 @@ export type ProfileFormView = {
   isSaved: boolean
   /** Why saving did not work. */
   problem: string | null
-  /** Fields that were changed here and elsewhere; null while nothing is in the way. */
+  /** Fields that were changed here and elsewhere; null without a conflict. */
   conflict: readonly { name: DetailName; mine: string; theirs: string }[] | null
-  /** The member is about to leave with something unsaved. */
+  /** The member is about to leave unsaved changes. */
   isLeaving: boolean
 }
 

@@ -4,7 +4,7 @@ import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
-/** The server’s answer; a refusal is in its own words. */
+/** The server’s answer; a refusal has the server’s message. */
 export type Reply = { accepted: true } | { accepted: false; message: string }
 
 /** Reported to the parent. `form` is the machine’s id. */

@@ -16,13 +16,13 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
-/** Why a file is not taken: none of ours, damaged, from a newer app, too large, or with nothing in it. */
+/** Why a file is refused: not ours, damaged, from a newer app, too large, or empty. */
 export type Refusal = 'foreign' | 'broken' | 'newer' | 'too-large' | 'empty' | 'unreadable'
 
 export type Preview = {
   /** Epoch ms. */
   exportedAt: number
-  /** Whose data it is. */
+  /** The email of the member whose data it is. */
   owner: string
   isOwn: boolean
   parts: readonly {
@@ -54,7 +54,7 @@ const transfer = setup({
   },
   actors: {
     collect: notProvided.promise<{ text: string; count: number }, undefined>('collect'),
-    /** Answers with what the file would bring, or why it is refused. */
+    /** Resolves to what the file would import, or why it's refused. */
     openFile: notProvided.promise<Preview | { refusal: Refusal }, { file: Blob }>('openFile'),
     merge: notProvided.promise<void, undefined>('merge'),
     forget: notProvided.promise<void, undefined>('forget'),
@@ -64,7 +64,7 @@ const transfer = setup({
     preview: assign((_, params: { preview: Preview | null }) => params),
     refuse: assign((_, params: { refusal: Refusal }) => params),
     saveFile: notProvided.action<{ text: string }>('saveFile'),
-    /** The page reloads, because the running app only knows the data from before. */
+    /** The page reloads, because the running app has only the old data. */
     reportReload: sendParent({ type: 'page.reloading' } satisfies TransferFact),
     reload: notProvided.action<{ reason: 'merged' | 'forgotten' }>('reload'),
   },
@@ -74,7 +74,7 @@ const transfer = setup({
   },
 })
 
-/** Whatever came before is over when something new is asked for. */
+/** A new request replaces the previous result. */
 const choosing = transfer.createStateConfig({
   on: { 'data.export': 'collecting', 'data.open': 'opening', 'data.forget': 'confirming' },
 }).on

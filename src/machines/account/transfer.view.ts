@@ -18,7 +18,6 @@ export type TransferView = {
   isOver: boolean
 }
 
-/** What screens know about export and import. */
 export function transferView(snapshot: SnapshotFrom<typeof transferMachine>): TransferView {
   const { preview, refusal, count } = snapshot.context
   const hasPreview =

@@ -1,7 +1,8 @@
 /**
- * app: the root of the actor system. Its children run as long as the page; the members' area is below the session.
+ * app: the root of the actor system. Its children run as long as the page; the members' area is below the
+ * session.
  *
- * What the browser and the server report arrives here and is passed on to those it concerns.
+ * Events from the browser and the server arrive here and are forwarded to the children that need them.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
@@ -87,7 +88,7 @@ export const appMachine = setup({
   guards: {
     isSamePath: ({ context }, { path }: AppLocation) => path === context.location.path,
     isUnknown: (_, { screen }: AppLocation) => screen === null,
-    /** Opening a link or the maintenance page doesn't decide against the link's account. */
+    /** Opening a link or the maintenance page keeps the choice between two accounts open. */
     keepsLink: (_, { screen }: AppLocation) => screen === 'verify' || screen === 'maintenance',
     isLogout: (_, { screen }: AppLocation) => screen === 'logout',
   },

@@ -96,7 +96,7 @@ const probing = (unanswered: string) =>
     },
   })
 
-/** The server is asked again and again until it answers. */
+/** Checks the server repeatedly until it answers. */
 const askingAgain = connection.createStateConfig({
   initial: 'waiting',
   states: {

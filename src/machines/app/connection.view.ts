@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate'
 import type { connectionMachine } from './connection.machine.ts'
 
 export type ConnectionView = {
-  /** The browser says so. */
+  /** As the browser reports. */
   isOffline: boolean
   /** The browser is online, but the server doesn't answer. */
   isUnreachable: boolean
   isMaintenance: boolean
   isProbing: boolean
-  /** Whole seconds until the server is asked again. */
+  /** Whole seconds until the next check. */
   secondsLeft: number
 }
 

@@ -1,8 +1,8 @@
 /**
- * members: everything that runs while a member is signed in. The session loads and spawns it, and stops it.
+ * members: everything that runs while a member is signed in. The session loads, spawns and stops it.
  *
- * Features don't know each other: they report here, and what one has to do because of another is decided here. Actors
- * that only one screen uses come with that screen's code and stay.
+ * Features don't know each other: they report here, and this machine decides what one does because of
+ * another. Actors that only one screen uses are loaded with that screen's code and keep running.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { SavedFavourites } from '#content/favourites.ts'
@@ -38,7 +38,7 @@ import { type InstallationFact, type InstallationInput, installationMachine } fr
 import type { AppLocation, LocationChanged } from './location.ts'
 import { type VersionFact, versionMachine } from './version.machine.ts'
 
-/** What the member is notified of. */
+/** Events that notify the member. */
 export type Notifiable =
   | FavouritesFact
   | Extract<AccountFact, { type: `details.${string}` }>
@@ -70,7 +70,7 @@ export type MembersEvent =
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
 
-/** Passed on to the actors that came with a screen. */
+/** Forwarded to the actors of screens. */
 export type ScreenEvent =
   | ProfileFact
   | LocationChanged
@@ -83,7 +83,7 @@ export type ScreenEvent =
 
 export type MembersInput = {
   email: string
-  /** What the member is notified of at the start. */
+  /** Notifications to show at the start. */
   notifications: readonly Notifiable[]
   /** What this device has saved, by the child that gets it. */
   saved: {
@@ -100,7 +100,7 @@ export type MembersInput = {
   }
 }
 
-/** By the command of a notification's button. */
+/** The child that handles the command of a notification's button. */
 const addressees = {
   'favourite.add': 'favourites',
   'favourite.remove': 'favourites',
@@ -111,11 +111,11 @@ const addressees = {
 export const membersMachine = setup({
   types: {
     context: {} as MembersInput & {
-      /** Names of screens whose own actors are to be started, */
+      /** Names of screens whose actors are still to be started. */
       loaded: readonly string[]
-      /** and of those whose actors run. */
+      /** Names of screens whose actors are running. */
       prepared: readonly string[]
-      /** Ids of the actors that came with them. */
+      /** Ids of those actors. */
       screenActors: readonly string[]
       location: AppLocation
     },
@@ -161,18 +161,17 @@ export const membersMachine = setup({
     listening: listeningMachine,
     /** Sends `page.hidden` and `page.shown`. */
     visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
-    /** The actors that only this screen uses; its code has loaded. */
+    /** Loads the actors that only this screen uses, once its code has loaded. */
     loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
   },
   actions: {
-    /** Notifies the member. */
     notify: notProvided.action<readonly Notifiable[]>('notify'),
     pausePlayer: sendTo('listening', { type: 'player.pause' }),
     sendToListening: sendTo('listening', (_, event: ListeningEvent) => event),
     keepLocation: assign((_, { path, search, screen }: AppLocation) => ({
       location: { path, search, screen },
     })),
-    /** Passes an event on to the actors that came with a screen. */
+    /** Forwards an event to the actors of screens. */
     forward: ({ context, system }, event: ScreenEvent) => {
       for (const id of context.screenActors) system.get(id)?.send(event)
     },
@@ -195,7 +194,7 @@ export const membersMachine = setup({
     skipScreen: assign(({ context }) => ({ loaded: context.loaded.slice(1) })),
   },
   guards: {
-    /** The account settings name the books that this device keeps. */
+    /** The account settings name the downloaded books. */
     needsBooks: (_, { screen }: AppLocation) => screen === 'ebooks' || screen === 'profile',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>

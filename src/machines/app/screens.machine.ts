@@ -19,14 +19,14 @@ export type ScreensEvent =
   | { type: 'screen.retry' }
   | { type: 'connection.found' }
 
-/** Reported to the parent, a screen can be reported again. */
+/** Reported to the parent. A screen can be reported more than once. */
 export type ScreensFact = { type: 'screen.loaded'; name: string }
 
 export const screensMachine = setup({
   types: {
     context: {} as { name: string; loaded: readonly string[]; ahead: readonly string[] },
     events: {} as ScreensEvent,
-    /** Names of the screens that came with the first script. */
+    /** Names of the screens in the first script. */
     input: {} as { loaded: readonly string[] },
     tags: {} as 'busy',
     meta: {} as { requirement: readonly RequirementId[] },

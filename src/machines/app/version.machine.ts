@@ -21,7 +21,7 @@ export const versionMachine = setup({
     children: {} as { watch: 'watch' },
   },
   actors: {
-    /** Sends `version.found` once a newer version is on this device, whole. */
+    /** Sends `version.found` once a newer version is completely on this device. */
     watch: notProvided.callback<VersionEvent, undefined>('watch'),
   },
   actions: {

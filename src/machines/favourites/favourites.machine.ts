@@ -31,7 +31,7 @@ import type { RequirementId } from '#machines/requirements.ts'
 export type ChangeResult =
   | { accepted: true }
   | { accepted: false; message: string }
-  /** There's no answer, so the change is still to be sent; or another tab has sent it and reports what came of it. */
+  /** There's no answer, so the change is still unsent; or another tab has sent it and reports the result. */
   | { accepted: 'later' | 'elsewhere' }
 
 /** `saved`: null if this device has never had the list. */
@@ -42,7 +42,7 @@ export type FavouritesEvent =
   | { type: 'favourite.remove'; title: string }
   | { type: 'favourites.reload' }
   | { type: 'reconnect.now' }
-  // What the device has now, after a change of this tab or another.
+  // What the device has stored now, after a change in this tab or another.
   | ({ type: 'favourites.synced' } & SavedFavourites)
 
 /** Reported to the parent. `isServer`: the server refused; otherwise the call failed. */
@@ -58,7 +58,7 @@ const favourites = setup({
   types: {
     context: {} as FavouritesInput & {
       titles: readonly string[]
-      /** Not yet confirmed, oldest first. While adding or removing, the first is the one being sent. */
+      /** Unconfirmed changes, oldest first. While adding or removing, the first one is being sent. */
       pending: readonly PendingChange[]
       message: string
     },
@@ -73,7 +73,7 @@ const favourites = setup({
     removeTitle: notProvided.promise<ChangeResult, Change>('removeTitle'),
     /** Sends `reconnect.now` after growing waits, and when the network is back. */
     reconnect: notProvided.callback<FavouritesEvent, undefined>('reconnect'),
-    /** Saves the changes that it's sent, and reports what the tabs have saved. */
+    /** Saves the changes sent to it, and reports what the tabs have saved. */
     queue: notProvided.callback<SaveChange, undefined>('queue'),
   },
   actions: {
@@ -91,7 +91,7 @@ const favourites = setup({
       (_, wanted: PendingChange): SaveChange => ({ type: 'change.save', ...wanted }),
     ),
     takeSaved: assign((_, { titles, pending }: SavedFavourites) => ({ titles, pending })),
-    /** The first change is being sent. */
+    /** Keeps the first change, which is being sent. */
     takeSavedBehind: assign(({ context }, { titles, pending }: SavedFavourites) => ({
       titles,
       pending: [context.pending[0]!, ...pending.filter((other) => !isSame(other, context.pending[0]!))],

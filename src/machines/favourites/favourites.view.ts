@@ -3,12 +3,12 @@ import { withChange } from '#content/favourites.ts'
 import type { favouritesMachine } from './favourites.machine.ts'
 
 export type FavouritesView = {
-  /** As the member wants them, in order; changes that aren't confirmed yet are included. */
+  /** In the member's order, including unconfirmed changes. */
   titles: readonly string[]
-  /** Titles whose change isn't confirmed yet. */
+  /** Titles with an unconfirmed change. */
   pending: readonly string[]
   isLoading: boolean
-  /** The list is the one that this device has saved, and changes aren't sent yet. */
+  /** The list is the one saved on this device, and there are unsent changes. */
   isOnDevice: boolean
   /** The list couldn't be loaded. */
   isUnavailable: boolean

@@ -62,7 +62,6 @@ type JourneyContext = KeptJourney & { today: string; heard: Readonly<Record<stri
 export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
   journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
 
-/** What is saved on the device. */
 export const keptJourney = ({ begun, done, rests }: KeptJourney): KeptJourney => ({ begun, done, rests })
 
 const save = {

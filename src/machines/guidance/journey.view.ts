@@ -4,11 +4,11 @@ import { type DoneStep, type journeyMachine, nextStep } from './journey.machine.
 
 export type JourneyView = {
   status: 'idle' | 'open' | 'resting' | 'done' | 'finished'
-  /** Today's step; the last finished one if today's is done. */
+  /** Today's step, or the last finished one if today's is done. */
   step: JourneyStep
-  /** The step after today's is done; null when there is none. */
+  /** The step after today's is done; null if there's none. */
   following: JourneyStep | null
-  /** Seconds of the step's program heard today, and how many it takes. */
+  /** Seconds of the step's program heard today, and how many are needed. */
   heard: number
   needed: number
   done: readonly DoneStep[]

@@ -47,7 +47,7 @@ const preview = setup({
   },
   actors: {
     excerpt: notProvided.callback<PreviewEvent, ExcerptInput>('excerpt'),
-    /** Announces to other tabs that this one plays. Sends `tabs.playing-elsewhere` when another one does. */
+    /** Tells other tabs that this one plays. Sends `tabs.playing-elsewhere` when another one does. */
     tabs: notProvided.callback<PreviewEvent, undefined>('tabs'),
   },
   actions: {

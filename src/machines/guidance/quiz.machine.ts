@@ -57,7 +57,6 @@ const last = questionIds.length - 1
 const isOption = (at: number, option: string | undefined): boolean =>
   questions.some(({ id, options }) => id === idAt(at) && options.some((known) => known.id === option))
 
-/** What is saved on the device. */
 export const keptQuiz = ({ answers, at, results }: QuizContext, isOpen: boolean): KeptQuiz => ({
   open: isOpen ? { answers, at } : null,
   results,

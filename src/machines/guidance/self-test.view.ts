@@ -15,7 +15,6 @@ export type SelfTestView = {
   copying: 'resting' | 'under-way' | 'copied' | 'refused'
 }
 
-/** The self-test, for screens. */
 export function selfTestView(snapshot: SnapshotFrom<typeof selfTestMachine>): SelfTestView {
   const { findings } = snapshot.context
   const isFinished = snapshot.hasTag('finished')

@@ -45,7 +45,7 @@ type HistoryContext = {
   today: Day
   /** The current session, or the last one. */
   current: CountedSession | null
-  /** Ids of removed sessions: a recall that started earlier must not bring them back. */
+  /** Ids of removed sessions: a read that started earlier must not restore them. */
   removed: readonly string[]
   goal: Goal | null
 }
@@ -207,7 +207,7 @@ function begun(
     : { session: fresh(track, moment), seenAt: moment.now, counted: 0 }
 }
 
-/** The session at `moment`; a new one after midnight. */
+/** Extends the session to `moment`, or starts a new one after midnight. */
 function grown({ session, seenAt, counted }: CountedSession, moment: ClockTime): CountedSession {
   const passed = Math.max(0, (moment.now - seenAt) / 1000)
   const counts = Math.max(0, Math.min(passed, limits.tick, limits.session - counted))
@@ -219,7 +219,7 @@ function grown({ session, seenAt, counted }: CountedSession, moment: ClockTime):
   }
 }
 
-/** A removed session must not come back with the next tick. */
+/** Keeps a removed session from returning with the next tick. */
 const withoutCounted = (current: CountedSession, id: string): CountedSession =>
   current.session.id === id
     ? { ...current, session: fresh(current.session.track, { now: current.seenAt, day: current.session.day }) }

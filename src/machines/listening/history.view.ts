@@ -35,7 +35,6 @@ export type HistoryView = {
 
 const weekCount = 12
 
-/** What this device has saved about the member's listening. */
 export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): HistoryView {
   const { sessions, today, goal } = snapshot.context
   const sums = secondsByDay(sessions)

@@ -1,6 +1,6 @@
 /**
- * listening: the player and everything about it: playback settings, the sleep timer, the loop with a time limit, the
- * history, and recent positions. Here is decided what one of them does because of another.
+ * listening: the player and its companions: playback settings, the sleep timer, the loop with a time limit,
+ * the history, and recent positions. It decides what one of them does because of another.
  */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { changedPlayback, leastFade, type Playback } from '#content/playback.ts'
@@ -51,7 +51,7 @@ export type ListeningEvent =
   | { type: 'page.shown' }
   | { type: 'day.began'; day: Day }
 
-/** Sent to the clock, which sends them back with the time. */
+/** Sent to the clock, which returns them with the time. */
 type UntimedEvent =
   | { type: 'listening.began'; track: string }
   | { type: 'listening.stopped' }
@@ -62,7 +62,10 @@ type TimedEvent = UntimedEvent & ClockTime
 /** Reported to the parent. */
 export type ListeningFact = Extract<PlayerFact, { type: 'queue.added' | 'player.started' }> | HistoryFact
 
-/** Seconds. A longer step is a jump; a position counts if it's `farIn` from the start and `nearEnd` from the end. */
+/**
+ * Seconds. A longer step is a jump. A position counts if it's `farIn` from the start and `nearEnd` from the
+ * end.
+ */
 const jump = 20
 const farIn = 10
 const nearEnd = 16
@@ -72,7 +75,7 @@ const mostPositions = 20
 
 const sendToPlayer = (event: PlayerEvent) => ({ type: 'sendToPlayer', params: event }) as const
 
-/** A clock that has just started doesn't know what plays. */
+/** A clock that has just started doesn't know what is playing. */
 const askProgress = sendToPlayer({ type: 'player.report' })
 
 export const listeningMachine = setup({
@@ -97,7 +100,7 @@ export const listeningMachine = setup({
     clock: notProvided.callback<UntimedEvent, undefined>('clock'),
     /** Saves the player, the playback settings and the positions on this device. */
     storage: notProvided.callback<ListeningEvent, undefined>('storage'),
-    /** Shows the track on lock screens, and sends what is pressed there. */
+    /** Shows the track on lock screens, and sends their commands. */
     mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
     /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
     bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(

@@ -1,13 +1,14 @@
-/** Which tracks were played most, and how far the member is with each. */
 import { type Track, trackById } from '#content/programs.ts'
 import type { Day, Session } from './days.ts'
 
 export type Played = 'unplayed' | 'started' | 'finished'
 
-/** A track counts as finished once this share of it has been heard and no position in it is left. */
+/** A track counts as finished once this share of it has been heard and it has no saved position. */
 const mostOf = 0.9
 
-/** How far the member is with a track. `positions` are the player's positions in unfinished tracks, in seconds. */
+/**
+ * The member's progress in a track. `positions` are the player's positions in unfinished tracks, in seconds.
+ */
 export function playedOf(
   { id, program }: Track,
   sessions: readonly Session[],

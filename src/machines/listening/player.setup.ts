@@ -75,7 +75,7 @@ export type PlayerEvent =
   | ({ type: 'player.fade' } & Fade)
   | ({ type: 'player.mix' } & Mix)
   | { type: 'player.ring'; sound: Ring }
-  /** Asks how far the track is, if one plays. */
+  /** Requests the track's position, if one plays. */
   | { type: 'player.report' }
   | { type: 'player.next' }
   | { type: 'player.previous' }
@@ -100,7 +100,7 @@ export type PlayerEvent =
   | { type: 'audio.timeupdate'; seconds: number }
   | { type: 'audio.durationchange'; seconds: number }
 
-/** `gain`: the share of the volume that is left, from 0 to 1. */
+/** `gain`: the remaining share of the volume, from 0 to 1. */
 export type Fade = { gain: number; isLast: boolean }
 
 /** Seconds into a track, and how long it is (0: unknown). */
@@ -108,7 +108,7 @@ export type TrackPosition = { track: string; seconds: number; duration: number }
 
 /** Reported to the parent. */
 export type PlayerFact =
-  /** It sounds, or is about to. */
+  /** Sound starts, or is about to. */
   | { type: 'player.started' }
   | { type: 'track.started'; track: string }
   | { type: 'track.stopped' }
@@ -256,7 +256,7 @@ export const playerSetup = setup({
 const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =>
   isLast ? null : nextOf(queue, loop)
 
-/** The current track, and how far it is. */
+/** The current track and its position. */
 export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {
   const track = currentOf(queue) ?? ''
   return { track, seconds: position, duration: duration || (trackById(track)?.program.seconds ?? 0) }

@@ -17,7 +17,7 @@ export const withLast = ({ ids, index }: Queue, id: string): Queue => ({ ids: [.
 /** Replaces the current track by another version of the same program. */
 export const withSwapped = ({ ids, index }: Queue, id: string): Queue => ({ ids: ids.with(index, id), index })
 
-/** Makes `id` the current track; adds it after the present one if the queue doesn't have it. */
+/** Makes `id` the current track; adds it after the current one if it isn't in the queue. */
 export function withReturned(queue: Queue, id: string): Queue {
   if (currentOf(queue) === id) return queue
   const at = queue.ids.indexOf(id)
@@ -32,7 +32,7 @@ export const without = ({ ids, index }: Queue, at: number): Queue =>
     ? { ids, index }
     : { ids: ids.toSpliced(at, 1), index: at < index ? index - 1 : index }
 
-/** Moves one entry; the current track stays current wherever it ends up. */
+/** Moves one entry. The current track stays current. */
 export function withMoved(queue: Queue, from: number, to: number): Queue {
   const { ids, index } = queue
   const id = ids[from]
@@ -44,7 +44,7 @@ export function withMoved(queue: Queue, from: number, to: number): Queue {
   return { ids: order.map((at) => ids[at]!), index: order.indexOf(index) }
 }
 
-/** The index of the next track, or null at the end; with loop all, the first track follows the last. */
+/** The index of the next track, or null at the end. With loop all, the first track follows the last. */
 export function nextIndex({ ids, index }: Queue, loop: Loop): number | null {
   if (index + 1 < ids.length) return index + 1
   return loop === 'all' && ids.length > 0 ? 0 : null

@@ -109,7 +109,7 @@ const extendable = timer.createStateConfig({
   },
 })
 
-/** At full volume, and the next track plays. */
+/** At full volume, with the next track to follow. */
 const fullVolume = { type: 'report', params: { type: 'sleep.measured', gain: 1, isLast: false } } as const
 const offAfterEnd = {
   target: 'off',
@@ -215,17 +215,17 @@ export const sleepTimerMachine = timer.createMachine({
   },
 })
 
-/** Seconds left: as measured, or as set before a track has played; 0 while neither is known. */
+/** Seconds left, as measured or as set before a track has played; 0 while neither is known. */
 function leftOf({ span, left }: { span: Span; left: number }): number {
   if (left > 0) return left
   return span.kind === 'minutes' ? span.minutes * 60 : 0
 }
 
-/** Seconds of the fade: never longer than the timer itself, or it would begin with a drop. */
+/** Seconds of the fade. Never longer than the timer, or the volume would start with a drop. */
 export const fadeOf = ({ span, fade }: Timing): number =>
   span.kind === 'minutes' ? Math.min(fade, span.minutes * 60) : fade
 
-/** The gain that the fade leaves, 1 to 0. */
+/** The gain of the fade, from 1 to 0. */
 const fadeGain = (context: Timing & { left: number }): number => {
   const fade = fadeOf(context)
   return fade > 0 ? Math.min(1, context.left / fade) : 1

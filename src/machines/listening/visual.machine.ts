@@ -35,7 +35,6 @@ export type VisualEvent =
   | { type: 'screen.held' }
   | { type: 'screen.released' }
 
-/** What is saved on the device. */
 export const keptVisual = ({ light, visual, pace }: KeptVisual): KeptVisual => ({ light, visual, pace })
 
 const save = {

@@ -39,7 +39,7 @@ export type Notice = {
   lifetime: number
 }
 
-/** An entry of the list; `times` counts repeats while its toast was shown. */
+/** An entry in the list; `times` counts repeats while its toast was shown. */
 export type Entry = Notice & { at: number; times: number }
 
 export type NoticesEvent =
@@ -49,7 +49,7 @@ export type NoticesEvent =
   | { type: 'log.open' }
   | { type: 'log.close' }
   | { type: 'log.clear' }
-  // A toast has gone.
+  // A toast is gone.
   | DoneActorEvent<unknown, string>
 
 /** Reported to the parent. */
@@ -66,7 +66,7 @@ const logged = 30
 export const noticesMachine = setup({
   types: {
     context: {} as {
-      /** How many notifications there have been; makes the next one's id. */
+      /** How many notifications there have been, for the next one's id. */
       told: number
       /** As toasts, newest first. */
       shown: readonly Notice[]
@@ -169,7 +169,7 @@ const noticeOf = ({ tone, words, copyable, action, isFromServer }: Telling, id: 
   lifetime: isFromServer ? lifetimes.server : lifetimes.own,
 })
 
-/** The action that a notification still offers, on its toast or in the list; null once it was used. */
+/** The action that a notification still offers, on its toast or in the list; null once used. */
 const actionOf = (context: { shown: readonly Notice[]; log: readonly Notice[] }, id: string) =>
   [...context.shown, ...context.log].find((notice) => notice.id === id)?.action ?? null
 
@@ -179,7 +179,7 @@ const withoutAction = <Shown extends Notice>(notice: Shown, id: string): Shown =
 const sameShown = (shown: readonly Notice[], { tone, words }: Telling) =>
   shown.find((notice) => notice.tone === tone && notice.words === words)
 
-/** Moves the entry of `notice` to the top with its new time. One that was cleared is new. */
+/** Moves the entry of `notice` to the top with its new time. Adds it if it was cleared. */
 function withCounted(log: readonly Entry[], notice: Notice, at: number): readonly Entry[] {
   const { times } = log.find(({ id }) => id === notice.id) ?? { times: 0 }
   return [{ ...notice, at, times: times + 1 }, ...log.filter(({ id }) => id !== notice.id)]

@@ -1,6 +1,6 @@
 /**
- * One notification on the screen. Its time runs only while the window is active and no one points at the toast, drags
- * it or has the focus in it. Events that stop or start the time carry the time at which they happened.
+ * One notification on the screen. Its time runs only while the window is active and no one hovers, drags or
+ * focuses the toast. Events that stop or start the time carry the time at which they happened.
  */
 import { assign, raise, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
@@ -12,9 +12,9 @@ export type PauseReason = 'window' | 'pointer' | 'focus' | 'drag'
 export type ToastEvent =
   | { type: 'toast.pause'; by: PauseReason; at: number }
   | { type: 'toast.resume'; by: PauseReason; at: number }
-  /** A drag ended. `share`: how far it went, of the toast's width, either way. */
+  /** A drag ended. `share`: its distance in either direction, relative to the toast's width. */
   | { type: 'toast.release'; share: number; at: number }
-  /** The same words again. */
+  /** The same notification is repeated. */
   | { type: 'toast.renew'; at: number }
   | { type: 'toast.close' }
 

@@ -13,7 +13,7 @@ import { notProvided } from '#machines/not-provided.ts'
 export type DownloadTrack = {
   id: string
   status: 'kept' | 'waiting' | 'paused' | 'failed'
-  /** Bytes on this device, and of the whole track: 0 until it's known. */
+  /** Bytes on this device, and in the whole track: 0 until that is known. */
   saved: number
   bytes: number
 }
@@ -54,7 +54,7 @@ const downloads = setup({
     otherTabs: notProvided.callback<DownloadsEvent, undefined>('otherTabs'),
   },
   actions: {
-    /** Tracks that are asked for again go to the end of the queue. */
+    /** Moves tracks that are requested again to the end of the queue. */
     keep: assign(({ context: { tracks } }, { ids }: Ids) => {
       const isNew = (id: string) => {
         const status = tracks.find((track) => track.id === id)?.status
@@ -104,7 +104,7 @@ const downloads = setup({
   },
 })
 
-/** A command changes the tracks here and on the device. */
+/** Each command changes the tracks here and on the device. */
 const actionsFor = <Change extends string, Save extends string>(change: Change, save: Save) => {
   const params = ({ event }: { event: Ids }): Ids => ({ ids: event.ids })
   return [
@@ -205,6 +205,6 @@ export const downloadsMachine = downloads.createMachine({
   },
 })
 
-/** The first that waits; empty if none does. */
+/** The first waiting track; empty if there's none. */
 const currentOf = (tracks: readonly DownloadTrack[]): string =>
   tracks.find(({ status }) => status === 'waiting')?.id ?? ''

@@ -120,7 +120,7 @@ export const articleMachine = setup({
   },
 })
 
-/** The slug of the article that the address names; empty if it names none. */
+/** The slug of the article that the address names; empty if there's none. */
 function slugOf({ context, event }: { context: ArticleInput; event: { path: string } }) {
   return { slug: context.slugs[event.path.replace(/\/$/, '')] ?? '' }
 }

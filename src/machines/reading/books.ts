@@ -9,11 +9,11 @@ export type Book = {
   language: string
   /** Size of the file. */
   bytes: number
-  /** Where the EPUB is. */
+  /** URL of the EPUB. */
   file: string
-  /** Where its cover is. */
+  /** URL of its cover. */
   cover: string | null
-  /** Names of the file and its cover on this device; none if they can't be kept. */
+  /** Names of the file and its cover in the cache; empty if they can't be downloaded. */
   keptAs: readonly string[]
   words: number | null
   chapters: number | null

@@ -6,19 +6,19 @@ import { type highlightsMachine, itemsOf } from './highlights.machine.ts'
 export type HighlightsView = {
   /** The selected text; null unless it can be highlighted. */
   selection: Passage | null
-  /** It was selected by sentence and not by dragging. */
+  /** It was selected by sentence, not by dragging. */
   isPicked: boolean
-  /** It is in the lower half of the page. */
+  /** It's in the lower half of the page. */
   isLow: boolean
   /** The highlight in the editor. */
   edited: Highlight | null
   /** The highlight that can be restored. */
   removed: Highlight | null
-  /** Those of the open book, in the order of the text. */
+  /** Highlights of the open book, in text order. */
   highlights: readonly Highlight[]
   /** The colour used last. */
   colour: HighlightColour
-  /** Some book has highlights. */
+  /** Any book has highlights. */
   canExport: boolean
 }
 

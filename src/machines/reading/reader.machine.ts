@@ -334,7 +334,7 @@ function directionOf(key: PageKey, isRightToLeft: boolean): 1 | -1 {
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** Adds a bookmark at the current position, or removes the one that is there. */
+/** Adds a bookmark at the current position, or removes the existing one. */
 function toggled(context: Open & { kept: Reading }): readonly Bookmark[] {
   const { position, words, kept, id } = context
   const marks = bookmarksOf(context)

@@ -9,7 +9,6 @@ import type { Reading } from './reading.ts'
 
 export type ReadingEvent = LocationChanged | { type: 'connection.found' } | ReaderFact
 
-/** Reported to the parent: the position in a book. */
 export type ReadingFact = Extract<ReaderFact, { type: 'reading.changed' }>
 
 export type ReadingInput = { reading: Reading; highlights: Highlights; speech: ReadAloudInput }
@@ -84,7 +83,7 @@ export const readingMachine = setup({
   },
 })
 
-/** The book that the address names, if it's that of the books' screen. */
+/** The book in the address, on the books' screen. */
 const bookAt = ({ search, screen }: { search: string; screen: string | null }) => ({
   id: screen === 'ebooks' ? new URLSearchParams(search).get('book') : null,
 })

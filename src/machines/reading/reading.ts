@@ -13,7 +13,7 @@ export type DisplaySettings = {
   paper: 'app' | 'light' | 'sepia' | 'dark'
 }
 
-/** A position in a book: a canonical fragment identifier (CFI), and what it means to a person. */
+/** A position in a book: a canonical fragment identifier (CFI), and what to show for it. */
 export type BookPosition = {
   cfi: string
   /** From 0 to 1; null until the book has been measured. */

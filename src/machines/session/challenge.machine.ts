@@ -27,7 +27,7 @@ export const challengeMachine = setup({
     context: {} as {
       email: string
       isSent: boolean
-      /** The email has a code that can be typed in here; a server may send a link alone. */
+      /** The email has a code to type here; some servers send only a link. */
       hasCode: boolean
       member: Member | null
       message: string | null

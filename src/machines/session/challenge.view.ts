@@ -6,7 +6,7 @@ export type ChallengeView = {
   isSending: boolean
   /** An email was sent, even if resending it failed. */
   isSent: boolean
-  /** It has a code that can be typed in here. */
+  /** It has a code to type here. */
   hasCode: boolean
   mayEnterCode: boolean
   isChecking: boolean
@@ -15,7 +15,6 @@ export type ChallengeView = {
   problem: string | null
 }
 
-/** What the inbox and the code form may know. */
 export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChallengeView {
   const { email, hasCode, isSent, message, resendIn } = snapshot.context
   return {

@@ -8,7 +8,9 @@ import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 
-/** `email` is empty if no one knew whose session it was. `isEnded`: the server knows that it’s over. */
+/**
+ * `email` is empty if the session's member was unknown. `isEnded`: the session has ended on the server too.
+ */
 export type SignedOut = { email: string; isEnded: boolean }
 
 export type FarewellEvent = { type: 'farewell.remove-data' } | { type: 'farewell.session-ended' }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { farewellMachine } from './farewell.machine.ts'
 
 export type FarewellView = {
-  /** Whose data this device keeps; empty if that isn’t known. */
+  /** The member whose data this device has; empty if unknown. */
   email: string
   data: 'kept' | 'removing' | 'removed'
   /** The session has ended on the server too. */
@@ -10,7 +10,6 @@ export type FarewellView = {
   problem: string | null
 }
 
-/** What the sign-in screen may know about the member who just signed out. */
 export const farewellView = (snapshot: SnapshotFrom<typeof farewellMachine>): FarewellView => ({
   email: snapshot.context.email,
   data: snapshot.value.data,

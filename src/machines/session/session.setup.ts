@@ -34,7 +34,7 @@ export type MemberDetails = {
 
 export type SessionInput = {
   stored: StoredSession
-  /** Whether the page was opened by a sign-in link, and whether its token can be one. */
+  /** Whether the page was opened by a sign-in link, and whether its token is well-formed. */
   link: 'none' | 'whole' | 'broken'
   /** What the link does; to sign in, unless it says otherwise. */
   purpose?: LinkPurpose
@@ -45,7 +45,7 @@ export type SessionInput = {
 }
 
 export type SessionEvent =
-  // Commands: a person asks.
+  // Commands from a person.
   | { type: 'session.request-link'; email: string }
   | { type: 'session.change-address' }
   | { type: 'session.use-password'; email: string }
@@ -59,7 +59,7 @@ export type SessionEvent =
   | { type: 'session.retry' }
   | { type: 'session.renew' }
   | { type: 'session.dismiss-warning' }
-  // Facts: the world reports.
+  // Facts from outside.
   | { type: 'session.navigated' }
   | { type: 'session.expired' }
   | { type: 'connection.found' }
@@ -80,13 +80,13 @@ export type LoadedMembers = { logic: AnyActorLogic; input: unknown }
 
 export type SessionContext = {
   start: SessionInput
-  /** Who is signed in; null outside `signed-in`. */
+  /** The current member; null outside `signed-in`. */
   member: Member | null
-  /** Who is signed in while a link is being opened, which may be another member's. */
+  /** The current member while a link is open, which may be another member's. */
   currentMember: Member | null
-  /** Whose link was opened, while the member chooses which account to use. */
+  /** The member whose link was opened, while choosing which account to use. */
   linkMember: Member | null
-  /** Who has just signed out. */
+  /** The member who has just signed out. */
   signedOut: SignedOut | null
   /** The address to offer on the form. */
   email: string
@@ -195,7 +195,7 @@ export const sessionSetup = setup({
 export const memberIn = (stored: StoredSession): Member | null =>
   stored.kind === 'live' ? stored.member : null
 
-/** The same person, whose link gave them another address. */
+/** Whether it's the same person, whose link changed their address. */
 const hasMoved = (one: Member, { formerEmail }: Member) =>
   one.email.toLowerCase() === formerEmail?.toLowerCase()
 

@@ -3,10 +3,10 @@ import type { sessionMachine } from './session.machine.ts'
 
 export type SessionView = {
   status: 'visitor' | 'verifying' | 'member'
-  /** Who is signed in; null for a visitor, and until the server has said whose session it is. */
+  /** Null for a visitor, and until the server has identified the member of a stored session. */
   email: string | null
   role: string | null
-  /** Until when, epoch ms. */
+  /** When the session expires, epoch ms. */
   expiresAt: number | null
   isBusy: boolean
   isSigningOut: boolean
@@ -14,9 +14,9 @@ export type SessionView = {
   area: 'opening' | 'open' | 'unopened' | null
   /** The address to offer on a form. */
   offeredEmail: string
-  /** Which form a visitor is filling in. */
+  /** The form that a visitor is filling in. */
   form: 'address' | 'password' | 'inbox'
-  /** Words for the top of the sign-in screen. */
+  /** The message at the top of the sign-in screen. */
   farewell: 'signed-out' | 'expired' | null
   /** When the session that expired ended, epoch ms; null if that isn’t known. */
   endedAt: number | null
@@ -54,7 +54,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
   }
 }
 
-/** A stored token counts as signed in, even before the server has said whose it is. */
+/** A stored token counts as signed in, even before the server has identified its member. */
 function statusOf(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView['status'] {
   if (snapshot.matches('signed-in') || snapshot.matches('identifying')) return 'member'
   return snapshot.matches('verifying-link') ? 'verifying' : 'visitor'

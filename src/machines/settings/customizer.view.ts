@@ -7,7 +7,7 @@ export type CustomizerView = Settings & {
   /** The specification's name for the drawer of small screens. */
   isMobileSidebar: boolean
   canUndo: boolean
-  /** What a shared look would change, while the member is asked; else null. */
+  /** What a shared look would change, until the member answers. */
   offered: Partial<Settings> | null
 }
 

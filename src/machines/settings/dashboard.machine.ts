@@ -1,4 +1,4 @@
-/** dashboard: the order of its sections and which are hidden, as the member chose, and the steps that undo it. */
+/** dashboard: the order and visibility of its sections, and the steps that undo changes. */
 import { assign, setup } from 'xstate'
 import { type Arrangement, arrangementFrom, type DashboardSection } from '#content/dashboard.ts'
 import { notProvided } from '#machines/not-provided.ts'
@@ -8,7 +8,6 @@ export type DashboardInput = { sections: Arrangement }
 export type DashboardEvent =
   /** `to` is the new index. */
   | { type: 'section.move'; id: DashboardSection; to: number }
-  /** Hides it, or shows it again. */
   | { type: 'section.toggle'; id: DashboardSection }
   | { type: 'dashboard.reset' }
   | { type: 'dashboard.undo' }
