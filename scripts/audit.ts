@@ -10,7 +10,7 @@ const advisory = z.object({ title: z.string(), url: z.string(), severity: z.stri
 const answer = z.object({
   vulnerabilities: z.record(
     z.string(),
-    // A text names another package in the list, which is the reason.
+    // A string names another package in the list, which is the reason.
     z.object({ via: z.array(z.union([z.string(), advisory])) }),
   ),
 })

@@ -1,7 +1,7 @@
 /**
- * Finds or installs a Chromium for journeys, bench and gallery. The order: CHROME_PATH, an installed browser,
- * Playwright's download, and for root on Debian the distribution's package, which brings the libraries that the
- * download needs.
+ * Finds or installs a Chromium for journeys, bench and gallery. In order: CHROME_PATH, an installed browser,
+ * Playwright's download, and for root on Debian the distribution's package, which includes the libraries that
+ * the download needs.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { CommandError, report } from './setup/child.mjs'
 import { root } from './setup/paths.mjs'
 
 const variables = ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']
-/** Takes a fifth of the processor time for a new browser context. */
+/** Creates a browser context in a fifth of the processor time. */
 const headless = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [
   'chromium',
@@ -42,7 +42,7 @@ const usualPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const isRoot = process.getuid?.() === 0
 
-/** No network traffic of the browser's own. Root can't use the sandbox. */
+/** Disables the browser's own network traffic. Root can't use the sandbox. */
 export const browserFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -56,7 +56,7 @@ export const browserFlags = [
 /** `isHeaded`: the browser has to show a window. */
 type Options = { isHeaded?: boolean }
 
-/** The path of a browser that runs, or undefined if the machine has none. */
+/** The path of a working browser, or undefined if the machine has none. */
 export function findBrowser({ isHeaded = false }: Options = {}): string | undefined {
   for (const name of variables) {
     const path = process.env[name]
@@ -67,7 +67,7 @@ export function findBrowser({ isHeaded = false }: Options = {}): string | undefi
   return candidates(isHeaded ? names : [...headless, ...names]).find(runs)
 }
 
-/** The path of a browser that runs. Installs one if the machine has none, which may take minutes once. */
+/** The path of a working browser. Installs one if the machine has none, which may take minutes once. */
 export function findOrInstallBrowser(options?: Options): string {
   const path = findBrowser(options) ?? downloadBrowser(options) ?? installDebianPackage(options)
   if (path !== undefined) return path
@@ -85,7 +85,9 @@ function candidates(names: readonly string[]): string[] {
   return [...onPath, ...usual, chromium.executablePath()]
 }
 
-/** A file of that name isn't enough: distributions ship placeholders, and a download may lack its libraries. */
+/**
+ * A file with that name isn't enough: distributions ship placeholders, and a download may lack its libraries.
+ */
 function runs(path: string): boolean {
   if (!existsSync(path)) return false
   // On Windows `--version` opens a window instead of answering.

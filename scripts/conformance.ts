@@ -1,4 +1,6 @@
-/** `npm run conformance -- URL` tells whether a members API works with the app. Exits with 1 if it doesn't. */
+/**
+ * `npm run conformance -- URL` checks whether a members API works with the app. Exits with 1 if it doesn't.
+ */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -25,7 +27,7 @@ function linesOf(result: Result): string {
 
 async function ask(question: string, isSecret = false): Promise<string> {
   process.stdout.write(question)
-  // What is typed as a password isn't shown.
+  // Passwords aren't shown while typing.
   const output = isSecret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   const answer = await lines.question('')

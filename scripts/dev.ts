@@ -1,4 +1,6 @@
-/** `npm run dev`: Vite serves the pages and passes API calls on to the server, which restarts when it changes. */
+/**
+ * `npm run dev`: Vite serves the pages and forwards API calls to the server, which restarts when it changes.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -9,13 +11,13 @@ import { root } from './setup/paths.mjs'
 
 const productTag = '<script type="application/json" id="product">'
 
-/** Serves the pages; the API listens on loopback. */
+/** Serves the pages. The API listens on loopback. */
 async function startPages(apiPort: number) {
   const api = `http://127.0.0.1:${apiPort}`
   let product = ''
   const vite = await createServer({
     root,
-    // Listed here, because a page that finds it later would load twice.
+    // Listed here, because a package found later would reload the page.
     optimizeDeps: {
       entries: [
         'index.html',
@@ -27,7 +29,7 @@ async function startPages(apiPort: number) {
     server: {
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
       strictPort: true,
-      // Files that the server and tests write aren’t part of a page.
+      // Ignores files that the server and tests write.
       watch: {
         ignored: ['bench', 'dist', 'reports', 'tests', 'var'].map((folder) => join(root, folder, '**')),
       },
@@ -36,7 +38,7 @@ async function startPages(apiPort: number) {
       watchedApp(),
       {
         name: 'product-in-page',
-        // As the real server does for each page.
+        // The real server does this for each page.
         transformIndexHtml: (html) => html.replace(productTag, () => `${productTag}${product}`),
       },
     ],

@@ -1,4 +1,7 @@
-/** `npm run inspect`: the inspector beside the app, with a new database; `--export` writes it as a page instead. */
+/**
+ * `npm run inspect`: the inspector beside the app, with a new database. `--export` writes it as a page
+ * instead.
+ */
 import { parseArgs } from 'node:util'
 import { exportInspector } from './inspector/export.ts'
 import { serveInspector } from './inspector/serve.ts'

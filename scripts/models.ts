@@ -69,7 +69,7 @@ if (values.report) console.error(`The report: ${join(folder, 'index.html')}`)
 if (tests.code !== 0) throw new CommandError('Not everything is proved: see above.')
 if (gates.code !== 0) throw new CommandError('The report found a gate that does not hold: see above.')
 
-/** `name`: a machine's id as files are named. */
+/** `name`: a machine's id in the spelling of file names. */
 function testOf(name: string): string {
   const tests = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   const file = tests.find((path) => path.endsWith(`/${name}.model.test.ts`))

@@ -19,7 +19,7 @@ import { type Mutant, mutantsOf } from './mutants/operators.ts'
 import { CommandError } from './setup/child.mjs'
 import { reports, root } from './setup/paths.mjs'
 
-/** Percent of a file's mutants that its tests must notice. */
+/** The percentage of a file's mutants that its tests must notice. */
 const least = 85
 /** Milliseconds after which a mutant counts as noticed because its tests never end. */
 const patience = 20_000
@@ -41,7 +41,7 @@ const plugin = {
 }
 const open = new Map<string, Promise<Vitest>>()
 
-/** Unit tests or screen tests, one file at a time and no further than the first failure. */
+/** Runs unit tests or screen tests, one file at a time, until the first failure. */
 function runnerOf(project: string): Promise<Vitest> {
   const found = config.test?.projects?.find(
     (each) => typeof each === 'object' && 'test' in each && each.test?.name === project,
@@ -79,7 +79,7 @@ async function close(): Promise<void> {
   for (const vitest of running) await (await vitest).close()
 }
 
-/** True if a test fails, or never ends, with this code in place of the file's. */
+/** True if a test fails or never ends with this code instead of the file's. */
 async function isNoticed(file: string, code: string, tests: readonly string[]): Promise<boolean> {
   const before = broken.file
   broken = { file: join(root, file), code }
@@ -98,7 +98,7 @@ async function isNoticed(file: string, code: string, tests: readonly string[]): 
     ])
     clearTimeout(timer)
     if (result === null) {
-      // The second request ends a thread that doesn't listen, because it's in an endless loop.
+      // The second request ends a thread that is stuck in an endless loop.
       const cancel = () => vitest.cancelCurrentRun('test-failure')
       await Promise.all([cancel(), cancel()]).catch(() => {})
       await close()
@@ -114,7 +114,7 @@ async function isNoticed(file: string, code: string, tests: readonly string[]): 
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length
 
-/** Which of these versions of a file the compiler refuses. */
+/** The versions of a file that the compiler refuses. */
 function refusedOf(file: string, codes: readonly string[]): ReadonlySet<number> {
   const cache = join(reports, 'mutants')
   rmSync(cache, { recursive: true, force: true })

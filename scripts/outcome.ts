@@ -1,6 +1,6 @@
 /**
- * Reads the reports of the test tools. Nothing may go uncounted: a test that did not run, a file that did not load
- * and a missing report are failures.
+ * Reads the reports of the test tools. Everything counts: a test that didn't run, a file that didn't load and
+ * a missing report are failures.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -27,7 +27,7 @@ type PlaywrightSuite = {
   specs: { title: string; file: string; tests: { status: string }[] }[]
 }
 
-/** Undefined if there is no report that can be read. */
+/** Undefined if there's no readable report. */
 function readReport<Report>(file: string): Report | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -65,7 +65,7 @@ function flakyTitles({ title, suites = [], specs }: PlaywrightSuite): string[] {
   return [...own.map((spec) => spec.title), ...suites.flatMap(flakyTitles)].map((end) => `${title} › ${end}`)
 }
 
-/** The count of a tool that only says yes or no. */
+/** The count of a tool that only passes or fails. */
 export const ofExitCode = (code: number): Count =>
   code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] }
 
@@ -91,7 +91,7 @@ export function playwrightTests(report: string): Test[] {
 
 const fromTop = (file: string) => relative(root, file).replaceAll(sep, '/')
 
-/** From the status of either tool. */
+/** Translates the status of either tool. */
 function outcomeOf(status: string): Outcome {
   if (['passed', 'expected', 'flaky'].includes(status)) return 'passed'
   return ['failed', 'unexpected'].includes(status) ? 'failed' : 'not run'

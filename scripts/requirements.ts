@@ -1,4 +1,4 @@
-/** Which requirements are proved: each test that proves one has to have run and passed. */
+/** Which requirements are proved: each test that proves one must have run and passed. */
 import { type RequirementId, requirements } from '../src/machines/requirements.ts'
 import { proofs } from '../tests/requirements.ts'
 import type { Count, Outcome, Test } from './outcome.ts'
@@ -9,7 +9,7 @@ export function judge(tests: readonly Test[], proofsOf: typeof proofs = proofs):
   const outcomes = new Map<string, Outcome>()
   for (const { file, title, outcome } of tests) {
     const key = `${file} ${title}`
-    // Of several tests with one title, the first that has not passed counts.
+    // Of several tests with one title, the first that hasn't passed counts.
     if ((outcomes.get(key) ?? 'passed') === 'passed') outcomes.set(key, outcome)
   }
   return (Object.keys(requirements) as RequirementId[]).map((id) => ({
@@ -25,7 +25,7 @@ export function judge(tests: readonly Test[], proofsOf: typeof proofs = proofs):
 
 export const isProved = ({ proofs }: Judged) => proofs.every(({ outcome }) => outcome === 'passed')
 
-/** Names what is missing. */
+/** Lists what is missing. */
 export const problemOf = ({ id, text, proofs }: Judged) =>
   [
     `${id} is not proved: ${text}`,
@@ -44,7 +44,7 @@ export function requirementCount(judged: readonly Judged[]): Count & { output: s
   }
 }
 
-/** Each with only those of its proofs that are rules of a machine. */
+/** The requirements with only those proofs that are rules of a machine. */
 export const byRules = (judged: readonly Judged[]): Judged[] =>
   judged.flatMap((one) => {
     const rules = one.proofs.filter(({ file }) => file.endsWith('.model.test.ts'))

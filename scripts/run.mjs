@@ -36,7 +36,7 @@ try {
   if (name === 'start') markServed()
   if (file !== undefined) {
     process.argv.push(...args, ...given)
-    // In this process, so that signals, exit codes and memory are the program's own.
+    // Runs in this process, so that signals, exit codes and memory are the program's own.
     if (file.startsWith('dist/')) process.setSourceMapsEnabled(true)
     else (await import('tsx/esm/api')).register()
     await import(new URL(`../${file}`, import.meta.url).href)

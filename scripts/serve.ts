@@ -1,6 +1,6 @@
 /**
- * The built server as a child process for journeys, tests and bench. It has a working folder of its own, so that a
- * developer's `.env` and `var/` have no effect on it.
+ * The built server as a child process for journeys, tests and bench. It has its own working folder, so a
+ * developer's `.env` and `var/` don't affect it.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,17 +11,17 @@ import { type ChildResult, node } from './setup/child.mjs'
 import { dist, media, root } from './setup/paths.mjs'
 
 export type Served = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   address: string
   /** The working folder; the data folder is `var` in it. */
   folder: string
   /** The output of the server so far. */
   output: () => string
-  /** Resident bytes, where the system is Linux. */
+  /** Resident bytes, on Linux. */
   memory: () => number
   /** The exit code, once it has ended or was stopped. */
   ended: Promise<number>
-  /** Lets requests finish unless it's killed, removes the folder and gives the exit code. */
+  /** Lets requests finish unless it's killed, removes the folder and resolves to the exit code. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number>
   /** Runs the operators' command on the same data. */
   members: (args: readonly string[]) => Promise<ChildResult>
@@ -36,7 +36,7 @@ const inherited = Object.fromEntries(
   ),
 )
 
-/** Those of `npm start`. */
+/** The options of `npm start`. */
 const nodeOptions: string[] = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).scripts.start.match(/--\S+/g)
@@ -77,7 +77,7 @@ export async function serve({
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       output += chunk
-      // The whole greeting: a pipe may bring it in pieces.
+      // Waits for the whole greeting, which may arrive in pieces.
       const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(output) ?? []
       if (found) resolve(found)
     }

@@ -1,4 +1,4 @@
-/** Runs the stages of `npm test`, or the ones given as arguments, and closes with the sum of their tests. */
+/** Runs the stages of `npm test`, or the given ones, and prints the total of their tests. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
@@ -19,9 +19,9 @@ import { prepare } from './setup/prepare.mjs'
 type Result = Count & { output: string }
 type Stage = {
   name: string
-  /** Stages that must have passed before. */
+  /** Stages that must pass first. */
   needs?: readonly string[]
-  /** It measures time, or reads the reports of the others: nothing else may run beside it. */
+  /** It measures time or reads the others' reports, so nothing else may run beside it. */
   isLast?: boolean
   /** The report that its tool writes. */
   report?: { file: string; tests: (file: string) => readonly Test[] }
@@ -64,7 +64,7 @@ function vitest(name: string, project = name): Stage {
   ])
 }
 
-/** Longest first, because two run at a time. A stage comes after those that it needs. */
+/** Longest first, because two run at a time. A stage follows those that it needs. */
 const stages: readonly Stage[] = [
   vitest('audio'),
   yesOrNo('types', 'node_modules/typescript/bin/tsc', '-p', '.', '--singleThreaded'),
@@ -120,7 +120,7 @@ async function runStage(stage: Stage, before: readonly (Result & { name: string 
 mkdirSync(reports, { recursive: true })
 const names = process.argv.slice(2)
 const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name))
-// None of an earlier run may be read, also where a stage could not start.
+// Earlier runs' reports must not be read, even if a stage couldn't start.
 for (const { report } of chosen) if (report !== undefined) rmSync(report.file, { force: true })
 const limit = pLimit(2)
 const running = new Map<string, ReturnType<typeof runStage>>()

@@ -163,7 +163,6 @@ function joined(parts: readonly Inline[]): Inline[] {
   return all
 }
 
-/** The number of words. */
 export const wordsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + count(block), 0)
 

@@ -1,4 +1,7 @@
-/** The pages that operators replace as modules: `content/pages/….md?page` is title, summary and text of one. */
+/**
+ * The pages that operators can replace, as modules: `content/pages/….md?page` has the title, summary and
+ * text.
+ */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'

@@ -10,7 +10,7 @@ import { blocksOf, wordsOf } from './blocks.ts'
 
 export type Article = ArticleMeta & ArticleText
 
-/** Fewest words that a numbered article can have. */
+/** Minimum length of a numbered article, in words. */
 export const leastWords = 800
 
 const line = (most: number) => z.string().trim().min(1, 'is empty').max(most)

@@ -1,4 +1,4 @@
-/** The charts of the README: the four machines that the design card names. The inspector shows all of them. */
+/** The README's charts: the four machines that the design card names. The inspector shows all of them. */
 
 import { chart } from '@neuro/statecharts'
 import { machines } from '#inspector/machines.ts'
@@ -6,7 +6,7 @@ import { isLarge, outlineOf } from '#statecharts/inspector/chart/folds.ts'
 
 const ids = ['session', 'favourites', 'player', 'customizer']
 
-/** SVG by file name; a machine that is too large to read at once is drawn in outline. */
+/** SVG by file name. A machine that is too large to read at once is drawn in outline. */
 export const readmeCharts = async (): Promise<readonly (readonly [file: string, svg: string])[]> =>
   Promise.all(
     ids.map(async (id) => {

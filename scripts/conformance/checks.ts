@@ -1,4 +1,4 @@
-/** The calls of the members API as the app makes them, with the app's own client, services and schemas. */
+/** Makes the members API's calls like the app, with the app's own client, services and schemas. */
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { tracks } from '#content/programs.ts'
@@ -19,18 +19,18 @@ import {
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { noShelf } from '#services/reading/ebooks.service.ts'
 
-// Names what came in place of what was expected.
+// Names what was received instead.
 z.config(z.locales.en())
 
 export type Plan = {
-  /** Whole addresses without a slash at the end. */
+  /** Whole addresses without a trailing slash. */
   apiUrl: string
   mediaUrl: string
   /** Where members open the app. */
   appUrl: string
   email: string
   password: string
-  /** Also calls that change something; it's changed back. */
+  /** Also makes calls that change something, and changes it back. */
   changes: boolean
   /** Also deletes the test member, at the end. */
   deletes: boolean
@@ -101,7 +101,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
 
   const currentOf = (keys: Keys) => api.get('/auth/current', currentAnswer, { signal, keys })
 
-  /** As a browser at the app's address loads media: other origins get no cookie. */
+  /** Loads media like a browser at the app's address, which sends no cookie to other origins. */
   async function load(address: string, init: RequestInit = {}, cookie = mediaCookie): Promise<Response> {
     const url = new URL(address, apiUrl)
     const isOwn = url.origin === appOrigin
@@ -116,7 +116,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
     })
   }
 
-  /** An address without an account: a server that lets it through harms no one. */
+  /** An address without an account. A server that lets it sign in harms no one. */
   const stranger = `conformance-${Math.random().toString(36).slice(2)}@example.com`
   const withoutKeys = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const before = keys
@@ -565,7 +565,7 @@ async function refused(statuses: readonly number[], call: () => Promise<unknown>
   throw new Deviation(expected, 'success')
 }
 
-/** What came, in place of the answer that was expected. */
+/** What was received instead of the expected answer. */
 function cameIn(problem: unknown): string {
   if (!(problem instanceof ApiFault)) {
     if (problem instanceof z.core.$ZodError) return issuesOf(problem)

@@ -1,6 +1,6 @@
 /**
- * Builds the inspector's page, and the app with a feed for it that `npm run inspect` serves. Both are apart from what
- * members get.
+ * Builds the inspector's page, and for `npm run inspect` the app with a feed for it. Members' builds contain
+ * neither.
  */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { dist, root } from '../setup/paths.mjs'
 export const inspectorPage = join(dist, 'inspector')
 export const watchedPages = join(dist, 'watched')
 
-/** `data-app` of the inspector's page: what app it can show. */
+/** Sets `data-app` of the inspector's page, which says what app it can show. */
 export const withApp = (html: string) => html.replace('data-app="none"', 'data-app="watched"')
 
 /** Replaces `main.tsx` by `inspected.tsx`, so that the inspector can watch the actors of the page. */

@@ -1,4 +1,4 @@
-/** `npm run inspect -- --export FOLDER`: the inspector as a page for any host, or to be opened as a file. */
+/** `npm run inspect -- --export FOLDER`: the inspector as a page for any host, or to open as a file. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommandError } from '../setup/child.mjs'
@@ -7,7 +7,10 @@ import { inspectorPage } from './build.ts'
 
 type Report = { machines: Record<string, { states?: object; transitions?: object }> }
 
-/** `measured`: the report of `npm run models`. Returns a message that says what was written. */
+/**
+ * Returns a message for the operator.
+ * @param measured the report of `npm run models`
+ */
 export function exportInspector(
   target: string,
   { page = inspectorPage, measured = join(reports, 'models', 'models.json') } = {},
@@ -30,7 +33,7 @@ export function exportInspector(
   return `${join(folder, 'index.html')}, ${note}`
 }
 
-/** In the page itself, because a page opened as a file can't load others. */
+/** Embedded in the page, because a page opened as a file can't load other files. */
 function coverageIn(report: string): string {
   const { machines } = JSON.parse(report) as Report
   const counts = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Serves the inspector and the app that it watches on one address, with a server and a database of their own. */
+/** Serves the inspector and the app that it watches at one address, with their own server and database. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview } from 'vite'
@@ -10,7 +10,7 @@ import { watchedPages } from './build.ts'
 /** Generated files that the inspector shows if they exist. */
 const shown = ['reports', 'gallery']
 
-/** `env` is for the server; `address` is that of the pages. */
+/** `env` is for the server, and `address` is that of the pages. */
 export async function serveInspector({
   port,
   env = {},

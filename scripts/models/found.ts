@@ -1,4 +1,4 @@
-/** The machines in the source, so that none is forgotten. */
+/** Finds the machines in the source, so that none is forgotten. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,10 @@ export async function machinesIn(folder: string): Promise<AnyStateMachine[]> {
   return [...new Set(found.filter((one) => one instanceof StateMachine))]
 }
 
-/** Machines that no model proves. One that differs from a proved machine in nothing but its id, as those that a function makes, is proved by it. */
+/**
+ * Machines without a proving model. A machine that differs from a proved one only in its id, such as those
+ * from a factory function, counts as proved.
+ */
 export function unproved(found: readonly AnyStateMachine[], proved: ReadonlySet<string>): string[] {
   const shapes = new Set(found.filter(({ id }) => proved.has(id)).map(shapeOf))
   return found

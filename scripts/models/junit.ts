@@ -1,7 +1,7 @@
-/** The gates that no single machine can hold, as CI reads them. */
+/** Writes the gates that no single machine can check for CI. */
 import { escaped } from '#statecharts/charts/svg.ts'
 
-/** `problem`: null where it holds. */
+/** `problem`: null if it passes. */
 export type Gate = { name: string; problem: string | null }
 
 export function junitOf(gates: readonly Gate[]): string {

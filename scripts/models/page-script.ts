@@ -1,4 +1,4 @@
-/** The filters of the report, and the first position of its drawings. Runs in the page. */
+/** The report's filters, and the initial scroll position of its charts. Runs in the page. */
 export const pageScript = `
 const by = (id) => document.getElementById(id)
 const all = (query, from = document) => [...from.querySelectorAll(query)]
@@ -24,7 +24,7 @@ function show() {
   by('found').textContent = !isPaths ? '' : paths === 0 ? 'No path has that.' : count(paths, 'path', 'paths') + ' in ' + count(machines, 'machine', 'machines')
   centre()
 }
-// A drawing that is wider than its frame is seen from where the machine begins.
+// Scrolls a chart that is wider than its frame to the machine's initial state.
 function centre() {
   for (const drawing of all('.drawing')) {
     const begin = drawing.querySelector('.initial')

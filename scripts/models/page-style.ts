@@ -1,4 +1,6 @@
-/** How the report looks, by day and night, on paper and on a phone. Its font is in it: it opens without a network. */
+/**
+ * The report's styles, for light and dark mode, print and phones. The font is embedded, so it works offline.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chartColours, chartStyle } from '#statecharts/charts/svg.ts'

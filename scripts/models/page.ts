@@ -1,4 +1,4 @@
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained page. */
 
 import type { ModelResult } from '@neuro/statecharts'
 import { escaped } from '#statecharts/charts/svg.ts'

@@ -1,4 +1,7 @@
-/** Prints the shortest path to a state of a machine, and keeps it for the inspector: `path.ts <machine> <state>`. */
+/**
+ * Prints the shortest path to a state of a machine and saves it for the inspector: `path.ts <machine>
+ * <state>`.
+ */
 import { pathTo } from '@neuro/statecharts'
 import { machines } from '#inspector/machines.ts'
 import { codeOf } from '#statecharts/model/path.ts'

@@ -1,6 +1,6 @@
 /**
- * Puts together what the proofs left in `reports/models`: a table, `models.json`, `index.html`, and the gates that no
- * single machine can hold. With ids of machines, only their table.
+ * Combines the proofs' results in `reports/models`: a table, `models.json`, `index.html`, and the gates that
+ * no single machine can check. With ids of machines, only their table.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Faults that people make in code. Each changes one spot of a file. */
+/** Typical mistakes in code. Each changes one place in a file. */
 import { parseSync } from 'vite'
 
 export type Mutant = { start: number; end: number; text: string; what: string }
@@ -18,7 +18,7 @@ const opposites: Record<string, string> = {
   '/': '*',
 }
 
-/** Every mutant of a TypeScript file, in the order of the source. */
+/** Every mutant of a TypeScript file, in source order. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   const mutants: Mutant[] = []
   const textOf = ({ start, end }: Node) => source.slice(start, end)
@@ -63,11 +63,11 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       const { value } = node as { value?: unknown }
       if (typeof value === 'boolean') put(node, String(!value), `not ${value}`)
       else if (typeof value === 'number') {
-        // A second more or less in a minute is no mistake.
+        // A second more or less in a minute isn't a mistake.
         const other = value < 20 ? value + 1 : value * 2
         put(node, String(other), `${value} → ${other}`)
       }
-      // Words for people have a test of their own.
+      // Texts for people have their own test.
       else if (typeof value === 'string' && !value.includes(' ')) put(node, "'changed'", `${value} → changed`)
     },
     TemplateLiteral: (node) => put(node, "'changed'", 'text changed'),

@@ -75,6 +75,6 @@ const booksIn = (folder: string): readonly SearchDocument[] =>
       }
     })
 
-/** Drops the addresses of pictures and links. */
+/** Removes the addresses of pictures and links. */
 const withoutMarkdown = (markdown: string) =>
   markdown.replace(/\]\([^)]*\)/g, ' ').replace(/[#*_>[\]!`]/g, ' ')

@@ -1,4 +1,4 @@
-/** The module `search-index`: the full-text index of everything there is to read, made while the app is built. */
+/** The module `search-index`: a full-text index of all content, created when the app is built. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createSearchIndex } from '../../src/content/search/search.ts'

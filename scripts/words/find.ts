@@ -24,7 +24,7 @@ export function bannedWords(source = readFileSync('docs/words.md', 'utf8')): rea
 const skipped =
   /^(package-lock\.json|LICENSE|tests\/words\.test\.ts$|content\/audio\/.*\.json)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|svg|json)$/
 
-/** Files under version control, or about to be, whose words are checked; all of them, or those under `paths`. */
+/** The files under version control, or about to be, whose words are checked: all, or those under `paths`. */
 export function checkedFiles(paths: readonly string[] = []): readonly string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths]
   const files = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n')
@@ -97,5 +97,5 @@ function proseOfCode(file: string, source: string): readonly Prose[] {
 
 const wordsOfName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
-/** Keys, paths and class names are not prose; a sentence has a space and a label a capital. */
+/** Keys, paths and class names aren't prose. A sentence has a space, and a label a capital. */
 const isProse = (text: string) => /\s/.test(text) || /^[A-Z][a-z]/.test(text)

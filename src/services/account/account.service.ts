@@ -5,9 +5,9 @@ import { ApiFault } from '#services/api/faults.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { currentAnswer, sessionsAnswer } from '#services/contract/session.ts'
 
-/** How a member signs in, under which address, and the end of the account. */
+/** How a member signs in and with which address, and deletes the account. */
 export function createAccountService(api: Api) {
-  /** Null when the list can't be loaded: the rest is worth showing without it. */
+  /** Null if the list can't be loaded; the rest is worth showing without it. */
   async function devicesOf(signal: AbortSignal): Promise<readonly Device[] | null> {
     try {
       const { data } = await api.get('/auth/sessions', sessionsAnswer, { signal })
@@ -24,7 +24,7 @@ export function createAccountService(api: Api) {
   }
 
   return {
-    /** Asks only what the server says that it answers. */
+    /** Makes only the calls that the server says it supports. */
     async load(signal: AbortSignal): Promise<Access> {
       const { data } = await api.get('/auth/current', currentAnswer, { signal })
       return {
@@ -43,7 +43,7 @@ export function createAccountService(api: Api) {
       demand(await api.put('/auth/password', password, openVerdict, { signal }))
     },
 
-    /** Answers the same for an email that another account has. */
+    /** Succeeds even if another account has the email, so that this isn't revealed. */
     async requestEmailChange(oldEmail: string, newEmail: string, signal: AbortSignal): Promise<Reply> {
       const query = new URLSearchParams({ oldEmail, newEmail })
       const { isAccepted, message } = await api.put(`/updateemail?${query}`, undefined, openVerdict, {
@@ -60,7 +60,7 @@ export function createAccountService(api: Api) {
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** Throws a refusal in the server's own words. */
+/** Throws a refusal with the server's message. */
 function demand({ isAccepted, message }: { isAccepted: boolean; message: string }): void {
   if (!isAccepted) throw new ApiFault('refused', message || 'Nothing has changed. Please try again.')
 }

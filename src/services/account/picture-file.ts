@@ -20,7 +20,7 @@ export function createPictureFile() {
   return {
     close,
 
-    /** Rejects, with words for the member, files that this browser can’t read as a picture. */
+    /** Rejects files that this browser can’t read as a picture, with a message for the member. */
     async open(file: Blob): Promise<Picture> {
       close()
       if (file.size > largest) throw new Error('That file is too large. Choose a picture of up to 60 MB.')
@@ -31,7 +31,7 @@ export function createPictureFile() {
       return { url: opened.url, width: bitmap.width, height: bitmap.height }
     },
 
-    /** The square as a JPEG file of 512 × 512, far below the 5 MB that the members API takes. */
+    /** The square as a JPEG file of 512 × 512, far below the 5 MB that the members API accepts. */
     async cut({ x, y, side: length }: Square): Promise<File> {
       if (opened === null) throw new Error('That picture is no longer open. Choose it again.')
       const canvas = document.createElement('canvas')

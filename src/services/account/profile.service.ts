@@ -18,7 +18,6 @@ const savedProfile = z.object({
   profilePhoto: z.nullable(z.string()),
 })
 
-/** The profile part of the members API. */
 export function createProfileService(api: Api) {
   const send = (email: string, form: FormData, signal: AbortSignal) =>
     api.put(`/profile/${segment(email)}`, form, openVerdict, { signal })
@@ -45,7 +44,7 @@ export function createProfileService(api: Api) {
       }
     },
 
-    /** Sends the given fields and no others; nothing at all where none is given. */
+    /** Sends only the given fields, and nothing if there are none. */
     async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Reply> {
       const form = new FormData()
       for (const [name, text] of Object.entries(changes)) form.append(name, text)
@@ -58,7 +57,7 @@ export function createProfileService(api: Api) {
   }
 }
 
-/** The profile as this device last had it. */
+/** The latest profile saved on this device. */
 export const createSavedProfile = (device: DeviceStore) => ({
   save: (profile: Profile) => device.write('profile', profile),
   recall: () => device.read('profile', savedProfile),

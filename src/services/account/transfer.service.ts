@@ -4,7 +4,7 @@ import { envelopeOf, isEnvelope, readingOf, versionOf } from '#services/device/d
 import { type AnyPortable, deviceRecords } from '#services/device/device-records.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
-/** Bytes; a year of listening every day is some 100 kB. */
+/** Bytes. A year of daily listening takes about 100 kB. */
 const largest = 5_000_000
 const kind = 'neuro-device-data'
 const format = 1
@@ -57,8 +57,8 @@ export function createTransferService(device: DeviceStore, now: () => number, re
     },
 
     /**
-     * Checks a file and returns what it contains; `merge` imports it. Rejects with a `FileRefusal`. Every record must
-     * fit, or none counts.
+     * Checks a file and returns what it contains; `merge` imports it. Rejects with a `FileRefusal`. If a
+     * single record doesn't fit, the whole file is refused.
      */
     async open(given: Blob): Promise<Preview> {
       opened = []
@@ -94,7 +94,9 @@ export function createTransferService(device: DeviceStore, now: () => number, re
       }
     },
 
-    /** Imports the file opened last, in one step. Nothing else of this page is saved afterwards, so reload it. */
+    /**
+     * Imports the last opened file in one step. Nothing else is saved by this page afterwards, so reload it.
+     */
     async merge(): Promise<void> {
       const brought = opened
       await device.replace(
@@ -113,7 +115,9 @@ export function createTransferService(device: DeviceStore, now: () => number, re
   return {
     ...service,
 
-    /** As `open`, with the reason of a refusal for an answer. Rejects when the file or the device cannot be read. */
+    /**
+     * Like `open`, but resolves to the reason of a refusal. Rejects if the file or the device can't be read.
+     */
     async preview(given: Blob): Promise<Preview | { refusal: Refusal }> {
       try {
         return await service.open(given)

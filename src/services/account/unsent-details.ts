@@ -7,7 +7,7 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 
 const names = Object.keys(profileFields) as DetailName[]
 
-/** By field: the text that was changed, and the new one. */
+/** By field: the former text and the new one. */
 type Changes = Partial<Record<DetailName, { from: string; to: string }>>
 
 export const unsentDetailsRecord: DeviceRecord<Changes> = {
@@ -18,11 +18,14 @@ export const unsentDetailsRecord: DeviceRecord<Changes> = {
 
 /** Saves changes to a member's details on this device until the server has answered. All tabs share the record. */
 export function createUnsentDetails(device: DeviceStore) {
-  /** What this tab has saved or recalled. */
+  /** What this tab has saved or read. */
   let ours: Changes = {}
 
   return {
-    /** Null if there are none. `known`: the details as far as they're known. */
+    /**
+     * Null if there are none.
+     * @param known the details as far as they're known
+     */
     async recall(known: Details): Promise<UnsentDetails | null> {
       ours = (await device.read(unsentDetailsRecord.key, unsentDetailsRecord.schema)) ?? {}
       const changes = Object.entries(ours)
@@ -43,7 +46,7 @@ export function createUnsentDetails(device: DeviceStore) {
       await device.update(unsentDetailsRecord, (before) => ({ ...before, ...changes }))
     },
 
-    /** Removes what this tab has saved or recalled; another tab's changes stay. */
+    /** Removes what this tab has saved or read; another tab's changes stay. */
     async remove(): Promise<void> {
       const sent = ours
       if (Object.keys(sent).length === 0) return

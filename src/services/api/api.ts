@@ -10,22 +10,22 @@ export type Keys = { token: string; role: string | null }
 
 export type ApiOptions = {
   baseUrl: string
-  /** Milliseconds until a call is given up; 0 for never, which the specification sets. */
+  /** Milliseconds until a call is aborted; 0 for never, as specified. */
   timeout: number
   /** Read on every request, so a new session needs no new client. */
   keys: () => Keys | null
-  /** A 401 to a request that carried the token which is still the current one. */
+  /** A 401 to a request with the current token. */
   onUnauthorised: () => void
   /** A 503, with the seconds to wait. */
   onUnavailable: (retryAfter: number) => void
   onAnswer: () => void
-  /** A call got no answer, and wasn't cancelled. */
+  /** A call got no answer and wasn't aborted. */
   onUnreached: () => void
 }
 
 type CallOptions = {
   signal: AbortSignal
-  /** Sent in place of the current keys; a 401 to it says nothing about the session. */
+  /** Sent instead of the current keys. A 401 to it says nothing about the session. */
   keys?: Keys
   /** Lets the call outlive the page. */
   keepalive?: boolean
@@ -33,7 +33,7 @@ type CallOptions = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The one HTTP client. Every answer is parsed before anyone else sees it. */
+/** The only HTTP client. Every answer is parsed before it's used. */
 export function createApi(options: ApiOptions) {
   const client = wretch(options.baseUrl).accept('application/json')
 
@@ -95,7 +95,10 @@ const withKeys = (request: Wretch, keys: Keys | null): Wretch =>
 const withBody = (request: Wretch, body: object | undefined): Wretch =>
   body === undefined ? request : body instanceof FormData ? request.body(body) : request.json(body)
 
-/** `text` as one segment of a path. Browsers resolve dots, however they are escaped, so dots alone are refused. */
+/**
+ * Escapes `text` as one segment of a path. Browsers resolve dots, however they're escaped, so dots alone are
+ * refused.
+ */
 export function segment(text: string): string {
   if (text === '.' || text === '..') throw new ApiFault('refused', `“${text}” can’t be part of an address.`)
   return encodeURIComponent(text)
@@ -103,7 +106,7 @@ export function segment(text: string): string {
 
 const unreadable = 'We couldn’t read the server’s answer. Please try again.'
 
-/** A web page in place of an answer comes from something between here and the API, whatever its status says. */
+/** A web page instead of an answer comes from something between here and the API, whatever its status. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (isPage(text)) throw new ApiFault('malformed', unreadable)
@@ -112,7 +115,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const isPage = (text: string) => text.trimStart().startsWith('<')
 
-/** JSON as what it says, anything else as the text it is. */
+/** Parses JSON; returns other text as it is. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

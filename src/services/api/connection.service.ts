@@ -4,8 +4,8 @@ import { retryAfterOf } from './retry-after.ts'
 type NetworkFact = { type: 'connection.found' | 'connection.lost' }
 
 /**
- * Reports whether the server at `baseUrl` can be reached, from the browser and a small call, which is given up after
- * `patience` milliseconds.
+ * Reports whether the server at `baseUrl` can be reached, according to the browser and a small call, which is
+ * aborted after `patience` milliseconds.
  */
 export function createConnectionService(baseUrl: string, patience = 10_000) {
   return {
@@ -20,7 +20,7 @@ export function createConnectionService(baseUrl: string, patience = 10_000) {
       return () => controller.abort()
     },
 
-    /** Any answer but a 503 means that the server is back; no keys are sent. */
+    /** Any answer except a 503 means that the server is back. No keys are sent. */
     async probe(signal: AbortSignal): Promise<Probe> {
       const response = await fetch(`${baseUrl}/auth/current`, {
         headers: { accept: 'application/json' },

@@ -1,13 +1,12 @@
 /**
- * Every kind of failed API call.
- * `message` is always fit to show: the server's own words when it sent some. `cause` is the machine-readable
- * reason that the server gave, or what was caught.
+ * Every kind of failed API call. `message` can always be shown: it's the server's own if it sent one. `cause`
+ * is the server's machine-readable reason, or the caught error.
  */
 export class ApiFault extends Error {
   override name = 'ApiFault'
   readonly kind: 'network' | 'timeout' | 'refused' | 'malformed'
   readonly status: number | undefined
-  /** Seconds to wait before asking again, from Retry-After, between 5 and 300. */
+  /** Seconds to wait before the next try, from Retry-After, between 5 and 300. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -1,6 +1,6 @@
 /**
- * A member's first API calls, made by the page itself, so that they needn't wait for the app's code. Each answer is used
- * once, and only in the first half minute: whatever loads later wants the server's word of that moment.
+ * A member's first API calls, made by the page itself so that they don't wait for the app's code. Each answer
+ * is used once, and only within half a minute; later loads need current data.
  */
 import type { SessionStore } from '#services/session/session-store.ts'
 
@@ -10,7 +10,7 @@ const usedWithin = 30_000
 const paths = ['/profile/', '/favorites/']
 
 declare global {
-  /** By URL. A refusal is null: then the app makes the call itself, and deals with the refusal. */
+  /** By URL. A refusal is null: then the app repeats the call and handles the refusal. */
   var firstCalls: Map<string, Promise<Response | null>> | undefined
 }
 
@@ -31,7 +31,7 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
         const text = await response.text()
         return response.ok ? new Response(text) : null
       })
-      // A failure is for the code that takes the answer.
+      // The code that takes the answer handles the failure.
       answer.catch(() => {})
       return [url, answer]
     }),
@@ -39,8 +39,8 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
 }
 
 /**
- * The answer to one of the first calls; null where there is none, or it can't be used. Rejects as `fetch` does: when
- * aborted, and when the server can't be reached.
+ * The answer to one of the first calls; null if there's none or it can't be used. Rejects like `fetch`: if
+ * aborted, or if the server can't be reached.
  */
 export async function takeFirstAnswer(url: string, signal: AbortSignal): Promise<Response | null> {
   const answer = globalThis.firstCalls?.get(url)

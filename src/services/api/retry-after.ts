@@ -1,11 +1,14 @@
-/** Seconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or an HTTP date); null without a usable one; 0 for a date that has passed. */
+/**
+ * The seconds in a Retry-After header (RFC 9110, 10.2.3: seconds or an HTTP date); null without a usable one;
+ * 0 for a past date.
+ */
 export function secondsAsked(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
   const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
   return Number.isFinite(asked) ? Math.max(0, Math.ceil(asked)) : null
 }
 
-/** The same between 5 and 300, for waits that the app sits out; `otherwise` without a usable header. */
+/** The same, limited to between 5 and 300, for the app's own waits; `otherwise` without a usable header. */
 export const retryAfterOf = (header: string | null, now: number, otherwise = 15): number =>
   Math.min(300, Math.max(5, secondsAsked(header, now) ?? otherwise))
 

@@ -1,7 +1,10 @@
 const second = 1000
 const hour = 60 * 60 * second
 
-/** Calls `tick` with the whole seconds left, once a second by the wall clock, down to 0. Returns a function that stops it. */
+/**
+ * Calls `tick` once a second with the whole seconds left, by the wall clock, down to 0. Returns a function
+ * that stops it.
+ */
 export function countDown(seconds: number, tick: (left: number) => void): () => void {
   const end = Date.now() + seconds * second
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,8 +20,9 @@ export function countDown(seconds: number, tick: (left: number) => void): () => 
 export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending'; within: 'days' | 'hour' }
 
 /**
- * Watches for the end of a session: with a timer, and whenever the page becomes visible or is restored, because timers
- * stop while a device sleeps and clocks change. `expiresAt` is read each time (epoch ms, null: it's over).
+ * Watches for the end of a session: with a timer, and whenever the page becomes visible or is restored,
+ * because timers stop while a device sleeps, and clocks change. `expiresAt` is read each time (epoch ms;
+ * null: expired).
  */
 export function watchExpiry(expiresAt: () => number | null, notify: (news: ExpiryNews) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,8 +62,8 @@ export function watchExpiry(expiresAt: () => number | null, notify: (news: Expir
 }
 
 /**
- * Calls `retry` after 1, 2, 4 … 30 s, and immediately when the network or the page's visibility returns. Returns a
- * function that stops it.
+ * Calls `retry` after 1, 2, 4 … 30 s, and immediately when the network is back or the page becomes visible.
+ * Returns a function that stops it.
  */
 export function backOff(retry: () => void, attempt: number): () => void {
   const controller = new AbortController()
@@ -76,8 +80,8 @@ export function backOff(retry: () => void, attempt: number): () => void {
 }
 
 /**
- * Calls `retry` after growing waits, and when the network or the page's visibility returns, until stopped. A hidden
- * page waits to be looked at. Returns a function that stops it.
+ * Calls `retry` at growing intervals, and when the network is back or the page becomes visible, until
+ * stopped. A hidden page waits until it's visible. Returns a function that stops it.
  */
 export function keepTrying(retry: () => void): () => void {
   let attempt = 0

@@ -1,4 +1,4 @@
-/** Hands `text` to the member as a file called `name`. */
+/** Saves `text` as a file called `name`. */
 export function saveText(text: string, name: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Calls `act` once the page has loaded and has nothing else to do, at the latest five seconds later. */
+/** Calls `act` once the page has loaded and is idle, after at most five seconds. */
 export function whenIdle(act: () => void): void {
   const wait = () => {
     // Safari has no idle callbacks.
@@ -11,7 +11,7 @@ export function whenIdle(act: () => void): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the member asked for little traffic, or the network is too slow for more. Only Chromium says. */
+/** Whether the member wants little data used, or the network is too slow for more. Only Chromium knows. */
 export function isSavingData(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData || effectiveType.endsWith('2g')

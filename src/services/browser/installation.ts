@@ -1,7 +1,7 @@
-/** Installing the product as an app, where the browser offers it. */
+/** Installs the product as an app, if the browser offers it. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
-/** Created with the page: the browser makes its offer before the members' code has loaded. */
+/** Create it with the page: the browser makes its offer before the members' code has loaded. */
 export function createInstallation() {
   let offer: InstallPrompt | null = null
   let report = () => {}
@@ -12,7 +12,7 @@ export function createInstallation() {
   }
 
   addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise Chromium shows a bar of its own on phones.
+    // Otherwise Chromium shows its own bar on phones.
     event.preventDefault()
     keep(event as InstallPrompt)
   })
@@ -28,7 +28,7 @@ export function createInstallation() {
       }
     },
 
-    /** Lets the browser ask the member. It does so once for each offer, and only while a press is handled. */
+    /** Shows the browser's prompt. Works once per offer, and only while a press is handled. */
     async ask(): Promise<void> {
       const asked = offer
       keep(null)

@@ -1,14 +1,14 @@
 type Options = {
   /** Whether leaving the page at this path would lose changes. */
   isHeld: (path: string) => boolean
-  /** Asks the member; `to` is a path, or null for the page before. */
+  /** Asks the member; `to` is a path, or null for the previous page. */
   ask: (to: string | null) => void
   signal: AbortSignal
 }
 
 /**
- * Keeps a screen with unsaved changes open until the member decides. Covers links and other navigation within the app,
- * the Back button, and closing the tab. Returns a function that continues to where the member wanted to go.
+ * Keeps a screen with unsaved changes open until the member decides. Covers links and other navigation within
+ * the app, the Back button, and closing the tab. Returns a function that continues to the requested page.
  */
 export function guardLeaving({ isHeld, ask, signal }: Options): (to: string | null) => void {
   const push = history.pushState

@@ -1,4 +1,4 @@
-/** Remembers across a reload why it was needed, to say so once. */
+/** Remembers the reason for a reload, to show it once. */
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 
 type Reason = 'merged' | 'forgotten'
@@ -12,7 +12,7 @@ export const reopening = {
     location.reload()
   },
 
-  /** Null without a reason, and from the second call on. */
+  /** Null without a reason, and after the first call. */
   reason(): Reason | null {
     const kept = marks.get(mark)
     marks.remove(mark)

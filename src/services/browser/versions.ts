@@ -1,12 +1,14 @@
-/** The app as this device keeps it for starts without a network, and newer versions of it. */
+/** Stores the app on this device for offline starts, and finds newer versions. */
 import { isSavingData, whenIdle } from './idle.ts'
 
-/** Registers the worker (`src/offline`) where there's one: in the built product, over HTTPS or on this machine. */
+/** Registers the worker (`src/offline`) if there is one: in the built product, over HTTPS or on localhost. */
 export function createVersions(workers: ServiceWorkerContainer | undefined) {
   let newer: ServiceWorker | null = null
 
   return {
-    /** Reports once a version newer than this page's is on this device. Returns a function that stops it. */
+    /**
+     * Reports once that a version newer than this page's is on this device. Returns a function that stops it.
+     */
     watch(onFound: () => void): () => void {
       const controller = new AbortController()
       const { signal } = controller
@@ -24,7 +26,7 @@ export function createVersions(workers: ServiceWorkerContainer | undefined) {
           () => registration.installing?.addEventListener('statechange', ask, { signal }),
           { signal },
         )
-        // Otherwise the browser looks for a newer version only when a page opens.
+        // Otherwise the browser checks for a newer version only when a page opens.
         document.addEventListener(
           'visibilitychange',
           () => document.visibilityState === 'visible' && void registration.update().catch(() => {}),
@@ -37,7 +39,7 @@ export function createVersions(workers: ServiceWorkerContainer | undefined) {
       return () => controller.abort()
     },
 
-    /** Reloads the page, with the newer version even if there's no network. */
+    /** Reloads the page with the newer version, even offline. */
     use(): void {
       if (newer?.state !== 'installed') {
         location.reload()

@@ -3,7 +3,7 @@ import type { Day } from '#machines/listening/days.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
-/** On how many days the member has opened the app here. */
+/** The number of days on which the member has opened the app here. */
 type Visits = { count: number; last: string; isSuggested: boolean }
 
 const record: DeviceRecord<Visits> = {
@@ -13,7 +13,7 @@ const record: DeviceRecord<Visits> = {
 }
 
 export const createVisitsService = (device: DeviceStore) => ({
-  /** Counts today, once. Doesn’t wait for a database that may never answer. */
+  /** Counts today once. Doesn’t wait for a database that may never answer. */
   async begin(today: Day) {
     const { count, last, isSuggested } = (await device.read(record.key, record.schema)) ?? record.empty
     if (last === today) return { visits: count, isSuggested }

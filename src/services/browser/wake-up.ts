@@ -1,9 +1,9 @@
 /**
- * Has the browser wake the tabs when there's a network again, also hidden ones. Only Chromium can; elsewhere, tabs notice
- * it themselves once they're looked at.
+ * Makes the browser wake the tabs, even hidden ones, when the network is back. Only Chromium can; in other
+ * browsers, tabs notice it once they're visible.
  */
 export const createWakeUp = (workers: ServiceWorkerContainer | undefined) => ({
-  /** Asks for it, unless there's a network. Never rejects. */
+  /** Requests it, unless the network is up. Never rejects. */
   async request(): Promise<void> {
     if (navigator.onLine) return
     try {
@@ -14,7 +14,7 @@ export const createWakeUp = (workers: ServiceWorkerContainer | undefined) => ({
     } catch {}
   },
 
-  /** Calls back when the worker (`src/offline`) says that there's a network. Returns a function that stops it. */
+  /** Calls back when the worker (`src/offline`) detects a network. Returns a function that stops it. */
   watch(onFound: () => void): () => void {
     const heard = ({ data }: MessageEvent) => data === 'online' && onFound()
     workers?.addEventListener('message', heard)

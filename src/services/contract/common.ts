@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { wordsIn } from './words-in.ts'
 
-/** Every length that client and server must agree on, in characters unless it says otherwise. */
+/** Every length that client and server must agree on, in characters unless noted. */
 export const limits = {
   email: 254,
   title: 200,
@@ -60,8 +60,8 @@ export const newPassword = z.string().check(
 )
 
 /**
- * The envelope of every answer. Our server sends all three; other servers may send `data` alone, and any truthy value
- * as `status`. A 200 with a falsy `status` is a refusal in the server's own words.
+ * The envelope of every answer. Our server sends all three fields. Other servers may send only `data`, and
+ * any truthy value as `status`. A 200 with a falsy `status` is a refusal with the server's message.
  */
 export const answer = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ status: z.optional(z.unknown()), message: z._default(z.catch(z.string(), ''), ''), data })
@@ -69,13 +69,16 @@ export const answer = <Data extends z.ZodMiniType>(data: Data) =>
 /** Our server's answer when there is only a message. */
 export const plainAnswer = answer(z.optional(z.unknown()))
 
-/** How a client reads the answer to a favourite that was added or removed: without a truthy `status` it's refused. */
+/** Parses the answer to adding or removing a favourite: without a truthy `status`, it's refused. */
 export const favouriteVerdict = z.pipe(
   z.unknown(),
   z.transform((body) => ({ isAccepted: Boolean(statusOf(body)), message: wordsIn(body) })),
 )
 
-/** The same where the specification leaves the answer open: any success counts unless its `status` says no. */
+/**
+ * The same where the specification doesn't define the answer: any success counts unless its `status` is
+ * falsy.
+ */
 export const openVerdict = z.pipe(
   z.unknown(),
   z.transform((body) => {
@@ -88,7 +91,7 @@ const statusOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
 
 /**
- * The reason that our server adds to a failure where a screen must tell cases apart: `used`, `expired` or `unknown`
- * for a sign-in link.
+ * The reason that our server adds to a failure for screens that distinguish cases: `used`, `expired` or
+ * `unknown` for a sign-in link.
  */
 export const refusalCause = z.object({ data: z.object({ cause: z.string() }) })

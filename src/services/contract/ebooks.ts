@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { answer } from './common.ts'
 
-/** What names a book in addresses. */
+/** A book's id in addresses. */
 export const bookId = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** An address of this server or a whole web address. */
+/** A path on this server or a whole web address. */
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)[^\s]+$/))
 
 export const ebooksList = z.array(
@@ -14,7 +14,7 @@ export const ebooksList = z.array(
     author: z._default(z.string(), ''),
     description: z._default(z.string(), ''),
     language: z._default(z.string(), 'en'),
-    /** Of the file. */
+    /** Size of the file. */
     bytes: z.number().check(z.minimum(0)),
     /** Address of the EPUB; needs the media cookie. */
     file: address,
@@ -22,10 +22,10 @@ export const ebooksList = z.array(
     cover: z._default(z.nullable(address), null),
     words: z._default(z.nullable(z.number()), null),
     chapters: z._default(z.nullable(z.number()), null),
-    /** Ids of the programs that it goes with. */
+    /** Ids of related programs. */
     programs: z._default(z.array(z.string()), []),
   }),
 )
 
-/** GET /ebooks, beyond the eleven calls: a server that has no shelf answers 404. */
+/** GET /ebooks, beyond the eleven calls: a server without books answers 404. */
 export const ebooksAnswer = answer(z.object({ ebooks: ebooksList }))

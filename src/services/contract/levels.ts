@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * GET {media}/levels.json, which only our server has: gains by track id, for files that are louder than the others. A
- * track without an entry plays as it is.
+ * GET {media}/levels.json, only on our server: gains by track id, for files that are louder than the others.
+ * Tracks without an entry are played unchanged.
  */
 export const trackGains = z.record(z.string(), z.number().check(z.gt(0), z.lte(1)))
 

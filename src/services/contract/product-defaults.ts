@@ -5,7 +5,7 @@ export const productDefaults = {
   supportEmail: 'support@example.com',
   apiUrl: '/v1/api',
   mediaUrl: '/v1/api/media',
-  /** Milliseconds, or 0 for none, which the specification sets. */
+  /** Milliseconds, or 0 for no timeout, as specified. */
   apiTimeout: 0,
   locale: 'en',
   companyName: '',

@@ -3,7 +3,7 @@ import { email } from './common.ts'
 import { productDefaults } from './product-defaults.ts'
 
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/, 'must start with http:// or https://'))
-/** A path on this origin or a whole web address, without a slash at the end. */
+/** A path on this origin or a whole web address, without a trailing slash. */
 const baseAddress = z
   .string()
   .check(
@@ -19,7 +19,7 @@ const roles = z
   .array(z.string().check(z.regex(/^[\w-]{1,32}$/, 'must list roles, such as member or admin, with commas')))
   .check(z.maxLength(20, 'must list at most 20 roles'))
 
-/** Names of one deployment, read by the server from the environment and handed to the page. */
+/** One deployment's configuration, read by the server from the environment and included in the page. */
 export const productConfiguration = z.object({
   name: z._default(
     z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(60, 'must have at most 60 characters')),
@@ -33,7 +33,7 @@ export const productConfiguration = z.object({
   supportEmail: z._default(email, productDefaults.supportEmail),
   apiUrl: z._default(baseAddress, productDefaults.apiUrl),
   mediaUrl: z._default(baseAddress, productDefaults.mediaUrl),
-  /** Milliseconds, or 0 for none, which the specification sets. */
+  /** Milliseconds, or 0 for no timeout, as specified. */
   apiTimeout: z._default(
     z.number().check(z.int(), z.minimum(0), z.maximum(600_000)),
     productDefaults.apiTimeout,
@@ -63,7 +63,7 @@ export const productConfiguration = z.object({
     }),
     productDefaults.checkout,
   ),
-  /** Members of which roles have an offer already. Where it is not set nothing is claimed. */
+  /** The roles whose members already have an offer. Offers that aren't listed claim nothing. */
   owners: z._default(
     z.object({
       vision: z.optional(roles),
@@ -82,7 +82,7 @@ export const productConfiguration = z.object({
     }),
     productDefaults.prices,
   ),
-  /** Whether browsers keep the app for starts without a network. */
+  /** Whether browsers store the app for offline starts. */
   isKeptOffline: z._default(z.boolean(), productDefaults.isKeptOffline),
   refundTerms: z._default(
     z.string().check(z.maxLength(400, 'must have at most 400 characters')),

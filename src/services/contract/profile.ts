@@ -6,7 +6,7 @@ const kept = z.optional(z.nullable(z.string()))
 /** GET /profile/{email}. `profilePhoto` is an address to show the photo from, or null. */
 export const profileAnswer = answer(
   z.object({
-    /** Other servers may leave it out: it was asked for by address. */
+    /** Other servers may omit it, because the request contains it. */
     email: z.optional(z.string()),
     firstName: kept,
     lastName: kept,
@@ -17,7 +17,7 @@ export const profileAnswer = answer(
   }),
 )
 
-/** The text fields that a member may change; multipart, only those given. */
+/** The text fields that a member may change; multipart, only the changed ones. */
 export const profileFields = {
   firstName: text(limits.name),
   lastName: text(limits.name),
@@ -30,5 +30,5 @@ export const profileFields = {
 export const profileRequest = z.partial(z.object(profileFields))
 export const profileChangeAnswer = plainAnswer
 
-/** Pictures that are accepted as a profile photo. */
+/** Accepted picture types for a profile photo. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

@@ -15,7 +15,7 @@ export const code = z.pipe(
 
 const requestId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'Ask for a new code.'))
 
-/** POST /auth/log-in, with a password or with an emailed code that this browser asked for. */
+/** POST /auth/log-in, with a password or with an emailed code that this browser requested. */
 export const logInRequest = z.union([
   z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMax)) }),
   z.object({ email, code, requestId }),
@@ -29,12 +29,12 @@ export const sendLoginLinkAnswer = answer(
   z.catch(z.optional(z.nullable(z.object({ requestId: z.optional(requestId) }))), null),
 )
 
-/** Printable ASCII, as a header carries it. Which roles there are is up to the server. */
+/** Printable ASCII, as in a header. The server defines the roles. */
 export const role = z.string().check(z.regex(/^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/))
 
 /**
- * GET /auth/current. `token` comes only when a link was redeemed. `extras` names the calls beyond the
- * specification's eleven that this server answers; a control whose call is missing isn't shown.
+ * GET /auth/current. `token` is present only when a link was redeemed. `extras` names the calls beyond the
+ * specification's eleven that this server supports; a control whose call is missing isn't shown.
  */
 export const currentAnswer = answer(
   z.object({
@@ -45,7 +45,7 @@ export const currentAnswer = answer(
     token: z.optional(token),
     /** Epoch milliseconds at which the server will end this session. */
     expiresAt: z.optional(z.number()),
-    /** The address before, in the answer to a link that changed it. */
+    /** The former address, in the answer to a link that changed it. */
     formerEmail: z.optional(email),
     /** Result of a link from an email about a new address. */
     emailChange: z.catch(z.optional(z.enum(['made', 'undone'])), undefined),
@@ -54,7 +54,7 @@ export const currentAnswer = answer(
   }),
 )
 
-/** What `extras` may name. `emptied-fields`: a profile's field that is sent empty is emptied. */
+/** Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. */
 export const extras = ['log-out', 'password', 'sessions', 'emptied-fields'] as const
 
 /** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */

@@ -1,9 +1,9 @@
-/** Where servers put the words for a person, the most specific first. */
+/** Field names of messages in servers' answers, the most specific first. */
 const names = ['message', 'detail', 'error_description', 'msg', 'error', 'errors', 'title', 'reason']
 
 /**
- * The words for a person in a body of any shape: `{ message }`, `{ error }`, `{ detail }`, a bare string, or any of
- * these inside lists and objects. Under an unknown name only a sentence counts. Empty when there are none.
+ * The message in a body of any shape: `{ message }`, `{ error }`, `{ detail }`, a bare string, or any of
+ * these inside lists and objects. Under an unknown name, only a sentence counts. Empty if there's none.
  */
 export function wordsIn(body: unknown, depth = 4): string {
   if (typeof body === 'string') return body.trim().slice(0, 300)

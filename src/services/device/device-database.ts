@@ -12,13 +12,13 @@ export type DeviceDatabase = {
     keys: readonly DeviceKey[],
     decide: (kept: readonly unknown[]) => readonly unknown[],
   ) => Promise<void>
-  /** Moves records from `former` to `owner`, except those that `owner` has already. */
+  /** Moves records from `former` to `owner`, except those that `owner` already has. */
   inherit: (owner: string, former: string) => Promise<void>
-  /** Removes everything of `owner`, and kept audio. */
+  /** Removes everything of `owner`, including downloaded audio. */
   forget: (owner: string) => Promise<void>
 }
 
-/** The browser's IndexedDB, opened when it is first needed. */
+/** The browser's IndexedDB, opened on the first use. */
 export function openDeviceDatabase(): DeviceDatabase {
   let opened: UseStore | null = null
   const within: UseStore = (mode, act) => {

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 
-/** One concern of a member on this device: what it looks like, and how older looks become the present one. */
+/** One kind of data of a member on this device: its schema, and how older versions are migrated. */
 export type DeviceRecord<Value> = {
   key: string
   schema: z.ZodMiniType<Value>
   empty: Value
-  /** `migrations[0]` makes version 2 of version 1, and so on; the present version is one more than there are. */
+  /**
+   * `migrations[0]` turns version 1 into version 2, and so on. The current version is one more than their
+   * number.
+   */
   migrations?: readonly Migration[]
 }
 
-/** May throw on what it does not know: then the record counts as unreadable. */
+/** May throw on unknown data; the record then counts as unreadable. */
 export type Migration = (older: unknown) => unknown
 
 /** A record as stored in the database and in an exported file. */
@@ -20,7 +23,7 @@ export type Reading<Value> =
   | { kind: 'none' }
   /** It fits no version that this app knows. */
   | { kind: 'unreadable' }
-  /** Written by a newer app: not ours to overwrite. */
+  /** Written by a newer app, and must not be overwritten. */
   | { kind: 'newer' }
 
 export const versionOf = (migrations: readonly Migration[] = []): number => migrations.length + 1

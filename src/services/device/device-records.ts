@@ -1,6 +1,6 @@
 /**
- * Every record that a member can move to another device. A new record is one line here; its file says how two of them
- * are merged. Records that only this device needs (what’s open, what was measured) stay out.
+ * Every record that a member can move to another device. A new record is one line here; its file defines how
+ * two of them are merged. Records that only this device needs (such as what is open) aren't listed.
  */
 
 import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
@@ -22,9 +22,9 @@ import { dashboardRecord } from '#services/settings/dashboard.service.ts'
 import type { DeviceRecord } from './device-record.ts'
 
 export type Portable<Value> = DeviceRecord<Value> & {
-  /** English key of the library of words, in the plural: `Listening sessions`. */
+  /** English plural, looked up in the translations: `Listening sessions`. */
   title: string
-  /** Merges what this device has with what the file contains. */
+  /** Merges this device's data with the file's. */
   merge: (here: Value, there: Value) => Value
   /** Number of entries; 0 if there’s nothing to export. */
   count: (value: Value) => number

@@ -4,7 +4,7 @@ import { type DeviceRecord, envelopeOf, type Migration, readingOf } from './devi
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts'
 import { createUnsaved } from './unsaved.ts'
 
-/** Whether what the member does is still there tomorrow. */
+/** Whether the member's data is stored permanently. */
 export type Keeping = 'kept' | 'full' | 'refused'
 
 export type DeviceTrouble = {
@@ -16,8 +16,9 @@ export type DeviceTrouble = {
 type Shape<Value> = { schema: z.ZodMiniType<Value>; migrations?: readonly Migration[] }
 
 /**
- * What one member keeps on this device, separate from every other member's. If the device can't keep anything, the store
- * works until the page closes and reports it. A record of unknown shape is set aside and read as missing.
+ * One member's data on this device, separate from every other member's. If the device can't store anything,
+ * the store works until the page closes and reports that. A record of unknown shape is set aside and read as
+ * missing.
  */
 export function createDeviceStore(
   email: string,
@@ -90,7 +91,7 @@ export function createDeviceStore(
     }
   }
 
-  /** `next` makes the new value from the stored one. No other tab can write in between. */
+  /** `next` creates the new value from the stored one. No other tab can write in between. */
   async function change(name: string, next: (kept: unknown) => unknown, savedAt?: number): Promise<void> {
     if (isSealed || notOurs.has(name) || unseen.has(name)) {
       memory.set(name, next(memory.get(name)))
@@ -110,8 +111,9 @@ export function createDeviceStore(
   }
 
   /**
-   * Writes a record even if the page is being closed: nothing else is as quick as the local storage. Both copies have the
-   * time, because after the browser was killed the one in the local storage may be older than the one in the database.
+   * Writes a record even if the page is being closed: nothing else is as fast as local storage. Both copies
+   * have the time, because after the browser was killed, the copy in local storage may be older than the one
+   * in the database.
    */
   async function writeAtOnce(name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> {
     const record = envelopeOf(value, migrations)
@@ -143,7 +145,10 @@ export function createDeviceStore(
 
     trouble: (): DeviceTrouble => trouble,
 
-    /** Calls back when something can no longer be kept or read, and when it can again. Returns a function that stops it. */
+    /**
+     * Calls back when something can no longer be stored or read, and when it can again. Returns a function
+     * that stops it.
+     */
     watch(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -156,8 +161,8 @@ export function createDeviceStore(
     },
 
     /**
-     * Writes several records in one step, all or none. From now on, nothing else is written by this page, because running
-     * code would overwrite it. Reload the page afterwards. If it rejects, nothing has changed.
+     * Writes several records in one step, all or none. Afterwards this page writes nothing else, because
+     * running code would overwrite it. Reload the page then. If it rejects, nothing has changed.
      */
     async replace(
       names: readonly string[],
@@ -174,7 +179,7 @@ export function createDeviceStore(
       }
     },
 
-    /** Removes everything that this device keeps for the member. This page writes nothing afterwards. */
+    /** Removes all of the member's data on this device. This page writes nothing afterwards. */
     async forget(): Promise<void> {
       isSealed = true
       memory.clear()
@@ -184,7 +189,7 @@ export function createDeviceStore(
   }
 }
 
-/** Milliseconds to wait for a database that may never answer, as some browsers' do after a crash. */
+/** Milliseconds to wait for a database that may never answer, as in some browsers after a crash. */
 const patience = 4000
 
 class Silence extends Error {}

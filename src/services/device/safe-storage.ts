@@ -1,4 +1,4 @@
-/** Web storage that may be missing, full or blocked: then it works until the page is closed. */
+/** Web storage that may be missing, full or blocked. In that case, it works until the page is closed. */
 export type SafeStorage = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -51,7 +51,7 @@ export function createSafeStorage(reach: () => Storage, onRefused = () => {}): S
   }
 }
 
-/** True if web storage works: writes a word, reads it and removes it. */
+/** Tests web storage by writing, reading and removing a value. */
 export function keepsText(storage: SafeStorage): boolean {
   const key = 'self-test'
   storage.set(key, 'kept')

@@ -6,14 +6,14 @@ const unsavedCopy = z.object({ savedAt: z.number(), record: z.unknown() })
 export type UnsavedCopy = z.infer<typeof unsavedCopy>
 
 /**
- * What a page has still to write to the database, kept where writing takes no time: a page that is being closed has
- * none left. Each entry is gone again once the database has it. A killed browser can bring an older entry back.
+ * Changes not yet written to the database, kept in storage that is fast enough for a page being closed. Each
+ * entry is removed once the database has it. A killed browser can restore an older entry.
  */
 export function createUnsaved(owner: string, storage: SafeStorage) {
   const keyOf = (name: string) => `unsaved ${owner} ${name}`
 
   return {
-    /** Keeps `copy` until the returned function is called, unless something newer has taken its place by then. */
+    /** Keeps `copy` until the returned function is called, unless a newer copy has replaced it by then. */
     hold(name: string, copy: UnsavedCopy): () => void {
       const text = JSON.stringify(copy)
       storage.set(keyOf(name), text)

@@ -15,8 +15,8 @@ import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } fr
 const late = 10_000
 
 /**
- * Saves a member's favourites and the changes to them on this device until the server has answered. Tabs take turns at
- * sending, and what one has sent, no other sends again.
+ * Saves a member's favourites, and the changes to them on this device until the server has answered. Tabs
+ * send one at a time, and never what another has sent.
  */
 export function createFavouritesQueue(
   service: FavouritesService,
@@ -29,7 +29,7 @@ export function createFavouritesQueue(
   /** When titles were changed in this tab. */
   const changedAt = new Map<string, number>()
 
-  /** Reports what the device has, unless this tab is changing it again. */
+  /** Reports what the device has stored, unless this tab is changing it again. */
   async function sync(): Promise<void> {
     const latest = writing
     await latest
@@ -89,7 +89,10 @@ export function createFavouritesQueue(
       await wakeUp.request()
     },
 
-    /** Reports what this device has after every change, also those of other tabs. Returns a function that stops it. */
+    /**
+     * Reports what this device has stored after every change, even by other tabs. Returns a function that
+     * stops it.
+     */
     watch(listener: typeof report): () => void {
       report = listener
       channel = new BroadcastChannel('neuro-favourites')

@@ -17,11 +17,14 @@ export const favouritesRecord: DeviceRecord<SavedFavourites> = {
   empty: { titles: [], pending: [] },
 }
 
-/** What this device has saved; null if it has never had the list. */
+/** The list saved on this device; null if there has never been one. */
 export const recallFavourites = (device: DeviceStore): Promise<SavedFavourites | null> =>
   device.read(favouritesRecord.key, favouritesRecord.schema)
 
-/** One call at a time in all tabs. Otherwise a list that was asked for before a change could be saved after it. */
+/**
+ * Makes one call at a time across all tabs. Otherwise a list requested before a change could be saved after
+ * it.
+ */
 export const inTurn = <Answer>(
   { owner }: DeviceStore,
   signal: AbortSignal,
@@ -29,7 +32,7 @@ export const inTurn = <Answer>(
 ): Promise<Answer> =>
   navigator.locks ? navigator.locks.request(`favourites of ${owner}`, { signal }, call) : call()
 
-/** The favourites part of the members API, in the words the machines use. */
+/** The favourites part of the members API, in the machines' terms. */
 export function createFavouritesService(api: Api) {
   const listOf = (email: string) => `/favorites/${segment(email)}`
 

@@ -26,7 +26,7 @@ export const journeyRecord: DeviceRecord<KeptJourney> = {
   empty: { begun: null, done: [], rests: [] },
 }
 
-/** Joins the progress of one journey; of two different journeys, the one with more days done wins. */
+/** Merges the progress of one journey; of two different journeys, the one with more days done wins. */
 export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourney {
   if (there.begun === null) return here
   if (here.begun === null) return there
@@ -43,7 +43,7 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
   }
 }
 
-/** Joins the steps and rest days of two tabs. Starting over in one applies to both. */
+/** Merges the steps and rest days of two tabs. Starting over in one applies to both. */
 export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
   const isRestarted = before.begun !== null && before.begun !== after.begun
   if (isRestarted || kept.begun === null) return after

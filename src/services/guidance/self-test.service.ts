@@ -1,4 +1,7 @@
-/** Checks what listening needs on this device. Answers can be copied and emailed: they contain no token and no address. */
+/**
+ * Checks what listening needs on this device. Results can be copied and emailed, so they contain no token and
+ * no address.
+ */
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 
@@ -6,11 +9,11 @@ export type SelfTestOptions = {
   apiUrl: string
   /** Answers 200 if the server and its database work. Other servers may not have it. */
   statusUrl: string
-  /** Any track, to find out whether tracks can be loaded. */
+  /** Any track, to check whether tracks can be loaded. */
   trackUrl: string
   session: Pick<SessionStore, 'expiresAt' | 'keys'>
   keepsText: () => boolean
-  /** Resolves once something was saved in the browser's database, read and removed. */
+  /** Resolves once a value was stored in the browser's database, read and removed. */
   keepsData: () => Promise<void>
   /** Plays a soft sound, left and then right. Resolves when it ends. */
   playSound: (signal: AbortSignal) => Promise<void>
@@ -21,9 +24,9 @@ const slow = 3000
 
 const json = { accept: 'application/json' }
 
-/** One function for each check. A rejection means that it failed, with a message for people. */
+/** One function per check. A rejection means that the check failed, with a message for the member. */
 export function createSelfTest(options: SelfTestOptions) {
-  /** Asks who is signed in. A 401 doesn't end the session. */
+  /** Requests the current member. A 401 doesn't end the session. */
   function current(signal: AbortSignal) {
     const keys = options.session.keys()
     const role = keys?.role ? { role: keys.role } : undefined
@@ -110,7 +113,7 @@ export function createSelfTest(options: SelfTestOptions) {
   return (check: Check, signal: AbortSignal): Promise<CheckResult> => look[check](signal)
 }
 
-/** Duration in milliseconds and status of an answer. Rejects with a message for people if there is none. */
+/** Milliseconds and status of an answer. Rejects with a message for the member if there's none. */
 async function ask(address: string, init: RequestInit): Promise<{ status: number; taken: number }> {
   const start = performance.now()
   try {
@@ -127,7 +130,7 @@ async function ask(address: string, init: RequestInit): Promise<{ status: number
   }
 }
 
-/** Browser, window and clock: what support asks first. */
+/** Browser, window and clock, which support asks about first. */
 function describeDevice(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [

@@ -3,7 +3,7 @@ export type Deck = {
   element: HTMLAudioElement
   /** Share of the volume that a crossfade leaves, 0 to 1. */
   setFadeGain: (fadeGain: number) => void
-  /** Share of the volume for the loudness of the loaded file, 0 to 1. */
+  /** Gain for the loudness of the loaded file, 0 to 1. */
   setTrackGain: (trackGain: number) => void
   /** The volume of the whole player, with the sleep timer's fade. */
   setVolume: (volume: number) => void

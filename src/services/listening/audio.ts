@@ -12,14 +12,14 @@ type AudioOptions = {
   probe: (source: string) => Promise<AudioFault>
   /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
   loadGains: () => Promise<TrackGains | null>
-  /** Plays the bell or the chime once, apart from the track. */
+  /** Plays the bell or the chime once, separately from the track. */
   ring: (sound: Ring, volume: number) => void
   send: (event: PlayerEvent) => void
 }
 
 /** Milliseconds of the fade-out when the player is stopped. */
 const farewell = 400
-/** How loud chime and bell are, as a share of the volume. */
+/** Volume of the chime and the bell, as a share of the player's. */
 const ringShare = 0.5
 const stallPatience = 10_000
 /** How long a play button is hovered before its track is preloaded. */
@@ -34,9 +34,9 @@ const loopLeaves = 4
 const loopComes = 2
 
 /**
- * Two plain <audio> elements that take commands and report facts. One plays; the other loads the next track and takes
- * over before the end if tracks overlap. No Web Audio: phones suspend it when they lock. `stop` fades out and releases
- * the elements.
+ * Two plain <audio> elements that take commands and report facts. One plays; the other loads the next track
+ * and takes over before the end if tracks overlap. Doesn't use Web Audio, which phones suspend when they
+ * lock. `stop` fades out and releases the elements.
  */
 export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOptions) {
   let deck = createDeck()
@@ -91,7 +91,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
       ended: () => send({ type: 'audio.ended' }),
       error: () => void explain(),
     }
-    // Only the current element reports: not the one that fades out, and not the one that loads ahead.
+    // Only the current element reports, not the one that fades out or the one that loads ahead.
     const handlers = Object.entries(listeners).map(
       ([name, listener]) => [name, () => void (own === deck && listener())] as const,
     )
@@ -163,7 +163,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     one.setTrackGain(gains?.[loaded.get(one) ?? ''] ?? 1)
   }
 
-  /** Playing never waits for this. */
+  /** Playback never waits for this. */
   async function fetchGains(): Promise<void> {
     if (gains !== null) return
     gains = await loadGains()
@@ -179,7 +179,10 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     })
   }
 
-  /** Phones let an element play only after it has played on a press: the other one plays a moment of silence. */
+  /**
+   * Phones let an element play only after it has played during a press, so the other one plays a moment of
+   * silence.
+   */
   function unlock(): void {
     if (canFade || isUnlocked) return
     isUnlocked = true
@@ -221,7 +224,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     )
   }
 
-  /** Ends an overlap at once, because the member has done something else. */
+  /** Ends an overlap at once, when the member does something else. */
   const cutTail = () => {
     if (!other.element.paused) other.clear()
     deck.setFadeGain(1)
@@ -311,7 +314,7 @@ function leave(deck: Deck): void {
     )
 }
 
-/** On iPhones only the volume keys count: setting the volume has no effect. */
+/** On iPhones, only the volume keys work: setting the volume has no effect. */
 function isVolumeOurs(element: HTMLAudioElement): boolean {
   element.volume = 0.5
   const isOurs = element.volume === 0.5

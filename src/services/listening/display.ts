@@ -1,10 +1,13 @@
-/** What the visual asks of the display: full screen, and whether the system wants less motion. */
+/** The display features that the visual needs: full screen, and the system's motion setting. */
 
 export const display = {
   fill: (): Promise<void> => stage().requestFullscreen({ navigationUI: 'hide' }),
   leave: (): Promise<void> => document.exitFullscreen(),
 
-  /** Leaves full screen if the browser is in it. iPhones have no full screen: there the element is undefined. */
+  /**
+   * Leaves full screen if the browser is in it. On iPhones, which have no full screen, the element is
+   * undefined.
+   */
   exit(): void {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
   },
@@ -27,7 +30,7 @@ export const display = {
   },
 }
 
-/** The element that goes full screen: the picture alone, if there is one. */
+/** The element that fills the screen: only the picture, if there is one. */
 const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')

@@ -22,7 +22,7 @@ type Options = {
   send: (event: PreviewEvent) => void
 }
 
-/** Plays a part of a track on a separate element. Returns a function that fades it out quickly. */
+/** Plays part of a track on a separate element. Returns a function that fades it out quickly. */
 export function playExcerpt({ source, from, duration, volume, send }: Options): () => void {
   const deck = createDeck()
   const { element } = deck
@@ -65,7 +65,7 @@ export function playExcerpt({ source, from, duration, volume, send }: Options): 
 
   element.addEventListener('loadedmetadata', seek, { signal })
   element.addEventListener('error', () => void fail(), { signal })
-  // Either can come last: it depends on what the browser has already loaded.
+  // Either can be last, depending on what the browser has already loaded.
   for (const news of ['playing', 'seeked']) element.addEventListener(news, begin, { signal })
   element.addEventListener(
     'timeupdate',

@@ -16,7 +16,7 @@ const session = z.object({
 export type HistoryRecord = {
   /** Oldest first. */
   sessions: readonly Session[]
-  /** Ids of sessions that the member deleted: a file from another device must not bring them back. */
+  /** Ids of sessions that the member deleted: a file from another device must not restore them. */
   deleted: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export const withoutSession = ({ sessions, deleted }: HistoryRecord, removed: st
   deleted: [...deleted.filter((id) => id !== removed), removed].slice(-most),
 })
 
-/** Every session once, with its longer count. A session deleted on either device stays deleted. */
+/** Every session once, with its longer duration. A session deleted on either device stays deleted. */
 export function mergedHistory(here: HistoryRecord, there: HistoryRecord): HistoryRecord {
   const deleted = [...new Set([...there.deleted, ...here.deleted])].slice(-most)
   const byId = new Map<string, Session>()

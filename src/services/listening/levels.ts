@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type TrackGains, trackGains } from '#services/contract/levels.ts'
 
 /**
- * The gains of tracks that are too loud; without a network those that came with kept tracks. None on servers without
- * them; null if it makes sense to try again later.
+ * The gains of tracks that are too loud; offline, those stored with downloaded tracks. Empty on servers
+ * without them; null if it makes sense to retry later.
  */
 export async function loadGains(mediaUrl: string): Promise<TrackGains | null> {
   const address = `${mediaUrl}/levels.json`

@@ -16,9 +16,9 @@ const atEnd = 0.4
 const overlapsWithin = 16
 
 /**
- * Reports how much of `span` is left while something plays, and once each: the end is near (a minute before, or when the
- * fade begins, whichever comes first), the fade is due, time is over. Checks several times a second and with all news of
- * the sound, because browsers slow down timers in hidden pages.
+ * Reports how much of `span` is left while something plays, and once each: that the end is near (a minute
+ * before, or when the fade starts, whichever is first), that the fade is due, and that time is over. Checks
+ * several times a second and on every event of the sound, because browsers slow down timers in hidden pages.
  */
 export function meter(
   { span, fade }: { span: Span; fade: number },

@@ -28,7 +28,10 @@ export const listeningRecord: DeviceRecord<Stored> = {
   empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
 }
 
-/** Queue, volume and loop stay as they are here if there is a queue; of two positions in a track, the later one wins. */
+/**
+ * Keeps this device's queue, volume and loop if it has a queue. Of two positions in a track, the later one
+ * wins.
+ */
 export function mergedListening(here: Stored, there: Stored): Stored {
   const ids = new Set([...Object.keys(here.places), ...Object.keys(there.places)])
   return {

@@ -4,7 +4,7 @@ import type { PlayerView, PositionView } from '#machines/listening/player.view.t
 
 type Options = {
   product: string
-  /** The address of a program's cover as a PNG of 512 × 512. */
+  /** URL of a program's cover as a PNG of 512 × 512. */
   pictureOf: (program: Program) => Promise<string>
   /** Seconds that one press skips. */
   skip: () => number
@@ -17,9 +17,9 @@ type Options = {
 const dragPause = 300
 
 /**
- * Lock screens, media keys and headsets: shows the track and passes on what is pressed. Previous and next are offered
- * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting decides how
- * far a skip goes: Chromium always names ten seconds.
+ * Lock screens, media keys and headsets: shows the track and forwards commands. Previous and next are offered
+ * only if the queue has them, so phones show the skip buttons for a single track. The member's own setting
+ * decides how far a skip goes: Chromium always suggests ten seconds.
  */
 export function createMediaSession({ product, pictureOf, skip, press, send }: Options) {
   const session = navigator.mediaSession
@@ -40,14 +40,16 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
   let shown: string | null = null
   let drag: ReturnType<typeof setTimeout> | undefined
 
-  /** `isDragging`: more will follow. The sound moves once, when the drag is over, so it's one jump in the history. */
+  /**
+   * `isDragging`: more will follow. The sound seeks once, when the drag is over, so it counts as one jump.
+   */
   function seek(seconds: number, isDragging: boolean): void {
     clearTimeout(drag)
     if (isDragging) drag = setTimeout(seek, dragPause, seconds, false)
     else send({ type: 'player.seek', seconds })
   }
 
-  /** The title at once, and the cover as soon as it is drawn. */
+  /** Shows the title at once, and the cover as soon as it's drawn. */
   async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
     const words = { title: track.title, artist: product, album: track.program.title }
     session.metadata = new MediaMetadata(words)
@@ -99,7 +101,7 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
     },
   }
 
-  /** Browsers throw on actions that they don't know. */
+  /** Browsers throw on unknown actions. */
   function offer(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
     try {
       session.setActionHandler(action, handler)

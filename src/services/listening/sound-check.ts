@@ -5,7 +5,7 @@ export async function playLeftThenRight(signal: AbortSignal): Promise<void> {
   for (const ear of ['left', 'right'] as const) await playToEnd(earTone(ear), signal)
 }
 
-/** Longer than any of the sounds: a browser that hasn't finished by then isn't playing. Milliseconds. */
+/** Milliseconds, longer than any of the sounds. A browser that hasn't finished by then isn't playing. */
 const patience = 8000
 
 async function playToEnd(sound: Blob, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { wavOf } from './wav.ts'
 
 const sampleRate = 22_050
 
-/** Partials of a small bell: times the fundamental, level, seconds to fall by 60 dB. */
+/** Partials of a small bell: multiple of the fundamental, level, seconds to fall by 60 dB. */
 const partials = [
   [1, 0.5, 2.6],
   [2.01, 0.2, 1.6],

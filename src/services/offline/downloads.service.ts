@@ -1,6 +1,7 @@
 /**
- * Downloads tracks and books into the member's cache. A track arrives in parts, so an interrupted download continues at the byte
- * after the last one. Once all are there, length and hash are checked, and the parts are replaced by the whole.
+ * Downloads tracks and books to the member's cache. A track is stored in parts, so an interrupted download
+ * continues at the next byte. Once all parts are there, length and hash are verified, and the parts are
+ * replaced by the whole file.
  */
 import type { DownloadFault, DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { audioCacheName, removeKeptAudio } from '#services/device/audio-cache.ts'
@@ -8,7 +9,7 @@ import { type KeptAudio, keptAudioRecord } from './kept-audio.ts'
 
 type Progress = { saved: number; bytes: number }
 type Report = (progress: Progress) => void
-/** To the other tabs: what this one has saved of a track, or that they have to look again. */
+/** Tells other tabs what this one has saved of a track, or that they have to read the cache again. */
 type Message = ({ id: string } & Progress) | 'changed'
 
 export class DownloadProblem extends Error {
@@ -19,7 +20,7 @@ export class DownloadProblem extends Error {
   }
 }
 
-/** Bytes that are lost at most if the browser is killed. */
+/** The most bytes that are lost if the browser is killed. */
 const partBytes = 1024 * 1024
 
 type Part = { from: number; response: Response }
@@ -33,7 +34,7 @@ export function createDownloads(kept: KeptAudio) {
   const wantedOf = (id: string) => `${addressOf(id)}?wanted`
   const pausedOf = (id: string) => `${addressOf(id)}?paused`
 
-  /** One at a time, in all tabs. */
+  /** Runs one at a time, across all tabs. */
   const alone = <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
     navigator.locks.request(
       `kept audio ${name}`,
@@ -41,19 +42,22 @@ export function createDownloads(kept: KeptAudio) {
       work,
     ) as Promise<Value>
 
-  /** The member's cache, made when it's first needed. */
+  /** The member's cache, created on the first use. */
   const open = (): Promise<Cache> =>
     alone('', async () => {
       if (kept.key === '') {
         const key = await device.update(keptAudioRecord, (before) => before || crypto.randomUUID())
-        // Without its name, the cache couldn't be found again.
+        // Without its saved name, the cache couldn't be found again.
         if (device.trouble().keeping !== 'kept') throw new DownloadProblem('full')
         kept.key = key
       }
       return caches.open(audioCacheName(kept.key))
     })
 
-  /** The member's cache, if there's one. Other members' are removed: each has to sign out before the next one signs in. */
+  /**
+   * The member's cache, if there is one. Removes other members' caches: each member signs out before the next
+   * one signs in.
+   */
   const find = (): Promise<Cache | null> =>
     alone('', async () => {
       const { key, schema } = keptAudioRecord
@@ -85,7 +89,7 @@ export function createDownloads(kept: KeptAudio) {
       if (request.url.includes('?from=')) await cache.delete(request)
   }
 
-  /** Continues after the last byte that is saved; returns all parts. */
+  /** Continues after the last saved byte. Returns all parts. */
   async function fetchRest(id: string, cache: Cache, signal: AbortSignal, report: Report): Promise<Part[]> {
     let parts = await partsOf(cache, id)
     let saved = endOf(parts)
@@ -154,7 +158,7 @@ export function createDownloads(kept: KeptAudio) {
     return partsOf(cache, id)
   }
 
-  /** Checks length and hash, and makes one file of the parts. */
+  /** Verifies length and hash, and joins the parts into one file. */
   async function join(id: string, cache: Cache, parts: readonly Part[]): Promise<number> {
     const { headers } = parts[0]!.response
     const blob = new Blob(await Promise.all(parts.map(({ response }) => response.blob())))
@@ -178,12 +182,12 @@ export function createDownloads(kept: KeptAudio) {
     )
     await drop(cache, id)
     await cache.delete(wantedOf(id))
-    // Without a network, the player still knows how loud it is.
+    // Offline, the player still needs the track's loudness.
     await cache.add(`${mediaUrl}/levels.json`).catch(() => {})
     return blob.size
   }
 
-  /** What this device has: whole tracks, and those that are to be downloaded or paused. */
+  /** The tracks on this device: complete, waiting or paused. */
   async function recall(): Promise<DownloadTrack[]> {
     const cache = await find()
     if (cache === null) return []
@@ -219,7 +223,7 @@ export function createDownloads(kept: KeptAudio) {
   }
 
   return {
-    /** Not in old browsers, and not if another origin has the tracks, which the worker may not ask. */
+    /** False in old browsers, and if another origin has the tracks, which the worker may not request. */
     canKeep:
       storage !== undefined &&
       navigator.serviceWorker !== undefined &&
@@ -251,7 +255,7 @@ export function createDownloads(kept: KeptAudio) {
 
     isPersistent: async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false,
 
-    /** Remembers that these are to be downloaded, and asks the browser not to remove them when space is short. */
+    /** Adds tracks to the queue, and asks the browser not to remove them when space is short. */
     async want(ids: readonly string[]): Promise<void> {
       void navigator.storage?.persist?.().catch(() => {})
       // With Save-Data, nothing else registers it.
@@ -268,7 +272,7 @@ export function createDownloads(kept: KeptAudio) {
     async remove(ids: readonly string[]): Promise<void> {
       await pause(ids)
       const cache = await open()
-      // A download holds the lock until it has stopped, also in another tab.
+      // A download holds the lock until it has stopped, even in another tab.
       for (const id of ids)
         await alone(id, async () => {
           await drop(cache, id)
@@ -278,7 +282,10 @@ export function createDownloads(kept: KeptAudio) {
       tell('changed')
     },
 
-    /** Resolves with the size once the track is whole. @throws DownloadProblem; what has arrived stays. */
+    /**
+     * Resolves to the size once the track is complete.
+     * @throws DownloadProblem; the bytes so far stay
+     */
     async download(id: string, signal: AbortSignal, report: Report): Promise<number> {
       const reportAll = (progress: Progress) => {
         report(progress)
@@ -315,7 +322,7 @@ const endOf = (parts: readonly Part[]): number => {
   return last === undefined ? 0 : last.from + lengthOf(last.response)
 }
 
-/** Of the whole file, in base64; empty if the server doesn't say. */
+/** Base64 hash of the whole file; empty if the server doesn't send one. */
 const digestIn = ({ headers }: Response): string =>
   /sha-256=:([\w+/=]+):/.exec(headers.get('repr-digest') ?? '')?.[1] ?? ''
 

@@ -1,12 +1,12 @@
 /**
- * Where the app finds the tracks and books that a member keeps on this device. What's kept is named by its address below
- * the media address: `genesis-vocals`, `ebooks/two-tones.epub`.
+ * Where the app finds downloaded tracks and books on this device. They're named by their address below the
+ * media address: `genesis-vocals`, `ebooks/two-tones.epub`.
  */
 import * as z from 'zod/mini'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
-/** Names the member's cache. It's random, so an address with it says nothing about the member. */
+/** Name of the member's cache. It's random, so an address that contains it says nothing about the member. */
 export const keptAudioRecord: DeviceRecord<string> = {
   key: 'kept audio',
   schema: z.string().check(z.regex(/^[\w-]{0,64}$/)),
@@ -25,11 +25,11 @@ export async function recallKeptAudio(
     mediaUrl,
     /** None if this server's pages have no worker. */
     workers,
-    /** Empty until something is kept. */
+    /** Empty until something is downloaded. */
     key: (await device.read(keptAudioRecord.key, keptAudioRecord.schema)) ?? '',
     /** The address for the player. */
     sourceOf: (id: string): string => kept.withKey(`${mediaUrl}/${id}`),
-    /** An address with which the worker answers from this device if it's kept there. */
+    /** Adds the key with which the worker answers from this device if it has the file. */
     withKey: (address: string): string => address + (kept.key && `?kept=${kept.key}`),
   }
   return kept

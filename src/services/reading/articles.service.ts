@@ -3,7 +3,6 @@ import type { ArticleProgress, ArticlesRead } from '#machines/reading/article.ma
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
-/** Which articles have been read, and how far; by slug. */
 export const articlesRecord: DeviceRecord<ArticlesRead> = {
   key: 'articles',
   schema: z.record(

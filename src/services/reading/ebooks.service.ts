@@ -9,7 +9,10 @@ import { BookFault } from './engine/book-fault.ts'
 /** The status of a server without books. */
 export const noShelf = [404, 405, 501]
 
-/** Books of the members API, which a server may lack, and their files; without an answer, what this device has of them. */
+/**
+ * The books of the members API, which a server may lack, and their files. Without an answer, uses those on
+ * this device.
+ */
 export function createEbooksService(
   api: Api,
   apiUrl: string,
@@ -34,7 +37,10 @@ export function createEbooksService(
     }
   }
 
-  /** Null from a server that has no shelf. @throws ApiFault */
+  /**
+   * Null if the server has no books.
+   * @throws ApiFault
+   */
   async function list(signal: AbortSignal): Promise<readonly Book[] | null> {
     const books = await answer(signal)
     return (

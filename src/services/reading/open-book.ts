@@ -34,7 +34,7 @@ export async function openBook(
   return book
 }
 
-/** The element of the screen that books are shown in, once it's there. Rejects when `signal` aborts. */
+/** The element in which books are shown, once it exists. Rejects when `signal` aborts. */
 const bookContainer = (signal: AbortSignal): Promise<HTMLElement> =>
   new Promise((resolve, reject) => {
     const observer = new MutationObserver(look)

@@ -2,11 +2,11 @@ import type { PageKey } from '#machines/reading/reader.machine.ts'
 
 const pageKeys: readonly string[] = ['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'] satisfies PageKey[]
 
-/** These use the keys themselves. */
+/** Elements that use these keys themselves. */
 const ownKeys =
   'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
 
-/** Takes the keys that turn pages, before anything else does. Returns a function that stops it. */
+/** Handles the keys that turn pages, before anything else does. Returns a function that stops it. */
 export function watchPageKeys(pressed: (key: PageKey) => void): () => void {
   function onKey(event: KeyboardEvent): void {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)

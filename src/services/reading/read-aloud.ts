@@ -8,8 +8,8 @@ export const canSpeak = (): boolean =>
 type SpeechListener = { began(cfi: string): void; ended(): void; failed(): void }
 
 /**
- * Reads a book aloud, sentence by sentence: long texts stop some voices half-way.
- * @param from the CFI of a sentence; null for the page in sight
+ * Reads a book aloud sentence by sentence, because long texts stop some voices half-way.
+ * @param from the CFI of a sentence; null for the visible page
  * @returns a function that stops it
  */
 export function readAloud(

@@ -5,7 +5,7 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 
 type Speech = { rate: SpeechRate }
 
-/** How the member likes books read aloud. */
+/** The member's settings for reading aloud. */
 export const speechRecord: DeviceRecord<Speech> = {
   key: 'speech',
   schema: z.object({ rate: z.literal([...speechRates]) }),

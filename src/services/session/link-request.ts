@@ -5,8 +5,8 @@ const lifetime = 10 * 60 * 1000
 const key = 'linkRequest'
 
 /**
- * Which email this tab requested, so the code can still be typed in after a reload (phones unload a page while someone
- * reads email). Useless without the code; ends with the tab and after ten minutes.
+ * The email that this tab requested, so that the code can still be typed after a reload (phones unload a page
+ * while someone reads email). Useless without the code; ends with the tab or after ten minutes.
  */
 export function createLinkRequest(storage: SafeStorage, now: () => number) {
   function read(): { email: string; requestId: string } | null {

@@ -10,12 +10,12 @@ export type PendingSession = { token: string; member: Member }
 
 const keptToken = /^[\x21-\x7e]{1,4096}$/
 const keptRole = /^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/
-/** Anything that isn't an address would make a path of its own in a call. */
+/** Anything that isn't an address would change the path of a call. */
 const keptEmail = /^[^\s@/\\]{1,64}@[^\s@/\\]{1,189}$/
 
 /**
- * The only place that holds the bearer token: `authToken`, `tokenExpiry` (epoch ms), `role` and `email`, exactly as
- * the specification names them. Whatever doesn't fit under those keys is ignored.
+ * The only place that holds the bearer token: `authToken`, `tokenExpiry` (epoch ms), `role` and `email`,
+ * exactly as the specification names them. Invalid values under those keys are ignored.
  */
 export function createSessionStore(storage: SafeStorage, now: () => number) {
   let pending: PendingSession | null = null
@@ -52,7 +52,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
         : { kind: 'none' }
     },
 
-    /** Reads at start; a session that is over, or can't be one, loses its token and expiry. */
+    /** Reads at the start. A session that has expired or is invalid loses its token and expiry. */
     restore(): StoredSession {
       const stored = this.peek()
       if (stored.kind !== 'live' && stored.kind !== 'unnamed') removeToken()
@@ -92,10 +92,10 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
       return removed
     },
 
-    /** The session is over: token and expiry go, the address stays for the form. */
+    /** Ends the session: removes token and expiry, and keeps the address for the form. */
     expire: removeToken,
 
-    /** The member signed out: nothing stays. The token goes last, because other tabs look when it does. */
+    /** Signs out: removes everything, the token last, because other tabs react when it's removed. */
     clear(): void {
       storage.remove('email')
       storage.remove('role')

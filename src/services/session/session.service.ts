@@ -15,13 +15,13 @@ export type SessionServiceOptions = {
   store: SessionStore
   requests: LinkRequest
   now: () => number
-  /** Moves what this device keeps for a member from the address before to the new one. */
+  /** Moves a member's data on this device from the former address to the new one. */
   moveDeviceData: (from: string, to: string) => Promise<void>
 }
 
 /**
- * Signing in and out against the members API. A token from the server stays pending in the store and counts
- * only once the session machine has it stored; nothing else ever sees it.
+ * Signs in and out with the members API. A token from the server stays pending in the store and counts only
+ * once the session machine has it stored; nothing else ever gets it.
  */
 export function createSessionService({ api, store, requests, now, moveDeviceData }: SessionServiceOptions) {
   let linkToken: string | null = null
@@ -29,8 +29,8 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
   const open = new Set<Keys>()
 
   /**
-   * Finds out who a token belongs to. Our server exchanges a link's token for a session's; from a server that sends
-   * none, the link's own is kept. `known` is the address for servers that don't name it.
+   * Identifies a token's member. Our server exchanges a link's token for a session's; if a server sends none,
+   * the link's own is kept. `known` is the address for servers that don't return it.
    */
   async function recognise(token: string, known: string, signal: AbortSignal): Promise<Member> {
     const keys = { token, role: store.role() }
@@ -51,7 +51,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     return recognise(data.token, body.email, signal)
   }
 
-  /** Any answer but a fault of the server's means that there's nothing left to end. */
+  /** Any answer except a server error means that there's nothing left to end. */
   async function endOne(keys: Keys, signal: AbortSignal): Promise<void> {
     try {
       await api.post('/auth/log-out', {}, openVerdict, { signal, keys, keepalive: true })
@@ -65,7 +65,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
   return {
     signIn: (credentials: Credentials, signal: AbortSignal) => logIn(credentials, signal),
 
-    /** Asks whose session this browser keeps. A 401 ends it, as it does for every call. */
+    /** Identifies the member of the stored session. A 401 ends it, as with every call. */
     async identify(signal: AbortSignal): Promise<Member> {
       const keys = store.keys()
       const { data } = await api.get('/auth/current', currentAnswer, { signal })
@@ -77,8 +77,8 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     },
 
     /**
-     * The answer is the same for known and unknown addresses and never signs in. `hasCode`: the email has a code that
-     * can be typed in here.
+     * The answer is the same for known and unknown addresses and never signs in. `hasCode`: the email has a
+     * code to type here.
      */
     async sendLink(email: string, signal: AbortSignal): Promise<{ hasCode: boolean }> {
       const { data } = await api.post('/auth/send-login-link', { email }, sendLoginLinkAnswer, { signal })
@@ -98,7 +98,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       return member
     },
 
-    /** Takes the link's token; false if it can't be one. */
+    /** Takes the link's token; false if it's malformed. */
     openLink(token: string): boolean {
       linkToken = isLinkToken(token) ? token : null
       return linkToken !== null
@@ -112,7 +112,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
         const member = await recognise(linkToken, '', signal)
         requests.forget()
         const { email, formerEmail } = member
-        // Before the member is let in: a page that closes right after must not lose their data.
+        // Done before the member is signed in: a page that closes right after must not lose their data.
         if (formerEmail !== undefined) await moveDeviceData(formerEmail, email).catch(() => {})
         return member
       } catch (problem) {
@@ -126,8 +126,8 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     },
 
     /**
-     * Removes kept audio from this device and ends the session on the server. Rejects if that doesn't answer within
-     * `patience` ms: then `endLater` is for it.
+     * Removes downloaded audio from this device and ends the session on the server. Rejects if the server
+     * doesn't answer within `patience` ms; then use `endLater`.
      */
     async end(signal: AbortSignal, patience = 3000): Promise<void> {
       void removeKeptAudio().catch(() => {})
@@ -139,8 +139,8 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     },
 
     /**
-     * Tries again to end the sessions that `end` couldn't, until the server has ended them all, and then calls `done`.
-     * Continues after the visitor signs in again, so the old session doesn't stay open.
+     * Retries to end the sessions that `end` couldn't, until the server has ended them all, and then calls
+     * `done`. Continues after the visitor signs in again, so the old session doesn't stay open.
      */
     endLater(done: () => void): void {
       async function attempt(count: number): Promise<void> {
@@ -158,7 +158,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       }, 0)
     },
 
-    /** Ends a session that was declined, unless another tab got the same one and uses it. */
+    /** Ends a declined session, unless another tab got the same one and uses it. */
     async discardPending(): Promise<void> {
       const pending = store.takePending()
       if (pending === null || pending.token === store.keys()?.token) return

@@ -1,6 +1,6 @@
 import { lookOf, type Settings } from '#content/settings.ts'
 
-/** Puts the settings on the document's root element, where the style sheets read them. */
+/** Applies the settings to the document's root element, where the style sheets read them. */
 export function showSettings(root: HTMLElement, settings: Settings, isSystemDark: boolean): void {
   for (const [name, value] of Object.entries(lookOf(settings, isSystemDark))) {
     if (name.startsWith('--')) root.style.setProperty(name, value)
@@ -17,7 +17,7 @@ export function createAppearance(root: HTMLElement = document.documentElement) {
   function show(settings: Settings): void {
     shown = settings
     showSettings(root, settings, system.matches)
-    // The browser's own bars take the canvas colour.
+    // Match the browser's own bars to the canvas.
     bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
   }
 

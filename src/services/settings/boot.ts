@@ -5,14 +5,14 @@
 import { showSettings } from './appearance.ts'
 import { settingsFrom } from './settings-store.ts'
 
-/** The canvas of each theme in light and dark mode, as long as no style sheet is loaded. */
+/** The canvas colour of each theme in light and dark mode, for use before the style sheets load. */
 declare const canvasColours: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 let stored: string | null = null
 try {
   stored = localStorage.getItem('settings')
 } catch {
-  // Storage may be forbidden.
+  // Storage may be blocked.
 }
 const root = document.documentElement
 showSettings(root, settingsFrom(stored), matchMedia('(prefers-color-scheme: dark)').matches)

@@ -3,7 +3,7 @@ import { type Arrangement, arrangementFrom } from '#content/dashboard.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
-/** The order of the dashboard's sections, and which are hidden. Another version may have other sections. */
+/** The order and visibility of the dashboard's sections. Another version may have other sections. */
 export const dashboardRecord: DeviceRecord<readonly { id: string; isHidden: boolean }[]> = {
   key: 'dashboard',
   schema: z

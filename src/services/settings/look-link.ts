@@ -4,7 +4,7 @@ import { copyText } from '#services/browser/clipboard.ts'
 
 const prefix = 'look.'
 
-/** Query of a link that carries the settings which differ from the defaults. */
+/** Query of a link with the settings that differ from the defaults. */
 export const queryOf = (settings: Settings): string =>
   new URLSearchParams(
     Object.entries(changedSettings(defaultSettings, settings)).map(([name, value]) => [
@@ -20,7 +20,7 @@ export function lookIn(query: string, current: Settings): Partial<Settings> {
   return changedSettings(current, validSettings(named))
 }
 
-/** What the link of this page would change. A visitor's is in the query of the sign-in page. */
+/** What this page's link would change. A visitor's is in the query of the sign-in page. */
 export function offeredLook(current: Settings): Partial<Settings> {
   const { search, href } = location
   const to = new URLSearchParams(search).get('to')

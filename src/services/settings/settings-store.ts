@@ -4,7 +4,7 @@ import { settingsKey } from '#services/session/forget-device.ts'
 
 const key = settingsKey
 
-/** Settings from their stored text. Each one that isn't valid takes its default. */
+/** Parses stored settings. Invalid ones get their default. */
 export const settingsFrom = (stored: string | null): Settings => ({
   ...defaultSettings,
   ...validSettings(parsed(stored)),
@@ -16,7 +16,7 @@ export function createSettingsStore(storage: SafeStorage) {
     read: (): Settings => settingsFrom(storage.get(key)),
     write: (settings: Settings): void => storage.set(key, JSON.stringify(settings)),
 
-    /** Calls back with what another tab has chosen, until the returned function is called. */
+    /** Calls back with another tab's choices until the returned function is called. */
     watch(onChange: (settings: Settings) => void): () => void {
       const listener = (event: StorageEvent) => {
         if (event.key === key) onChange(settingsFrom(event.newValue))

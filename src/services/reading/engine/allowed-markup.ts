@@ -1,4 +1,4 @@
-/** What a page of a book may consist of: names of elements and attributes, written exactly as here. */
+/** The elements and attributes allowed in a book's page, case-sensitive. */
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
@@ -16,12 +16,12 @@ export const allowedElements = words(`
   math annotation maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot
   mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics`)
 
-/** Removed with what’s inside them. Other unknown elements lose only their name. */
+/** Removed with their content. Other unknown elements lose only their name. */
 export const removedElements = words(`
   applet base button embed fencedframe frame frameset iframe input link noscript object option portal script select style
   template textarea`)
 
-/** Addresses, styles and names in the page are handled one by one. */
+/** URLs, styles and names in the page are handled separately. */
 export const allowedAttributes = words(`
   class dir hidden id lang role title xml:lang xml:space epub:type epub:prefix
   abbr align alt axis bgcolor border cellpadding cellspacing char charoff charset clear color cols colspan compact

@@ -1,4 +1,7 @@
-/** What the reader needs from a library that shows books. `engine.ts` implements it, loaded when a book is opened. */
+/**
+ * What the reader needs from a library that shows books. `engine.ts` implements it and is loaded when a book
+ * is opened.
+ */
 import type { Highlight, Passage } from '#machines/reading/highlight.ts'
 import type { Picked } from '#machines/reading/highlights.machine.ts'
 import type { BookPosition, Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
@@ -6,7 +9,7 @@ import type { BookPosition, Chapter, DisplaySettings, SearchResult } from '#mach
 export type PageListener = {
   /** The current position, and the first words on the page. */
   relocated(position: BookPosition, words: string): void
-  /** A page was turned by touch: 1 is forward. */
+  /** A page was turned by touch; 1 is forward. */
   turned(by: 1 | -1): void
   /** A link in the book was followed. */
   linkOpened(target: string): void
@@ -24,14 +27,17 @@ export type BookText = {
   language: string
   /** Replaces the listener. Returns a function that removes it. */
   watch(listener: TextListener): () => void
-  /** Draws these highlights, instead of those before. */
+  /** Draws these highlights instead of the previous ones. */
   paint(highlights: readonly Pick<Highlight, 'cfi' | 'colour'>[]): void
   /** Selects a sentence. */
   pick(to: Picked): void
   deselect(): void
-  /** The sentences from `from` (a CFI), or from the page in sight, to the end. Each is shown and marked as it comes. */
+  /**
+   * The sentences from `from` (a CFI), or from the visible page, to the end. Each is shown and marked when
+   * it's returned.
+   */
   sentences(from: string | null): AsyncGenerator<{ cfi: string; text: string }>
-  /** Removes the mark of the sentence that came last. */
+  /** Removes the mark of the latest sentence. */
   quiet(): void
 }
 

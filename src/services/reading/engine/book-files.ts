@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type BookFiles = {
   has(path: string): boolean
-  /** Null when there is none. */
+  /** Null if there's none. */
   text(path: string): string | null
   blob(path: string): Blob | null
   /** A blob address for a picture, sound or video; null for other types and missing files. */
@@ -28,7 +28,10 @@ export type BookFiles = {
   close(): void
 }
 
-/** Unpacks a book and checks that it is one. @throws BookFault */
+/**
+ * Unpacks a book and checks that it is one.
+ * @throws BookFault
+ */
 export async function openFiles(bytes: Uint8Array<ArrayBuffer>): Promise<BookFiles> {
   const files = await unpack(bytes)
   const urls = new Map<string, string>()
@@ -96,7 +99,7 @@ const parsed = (xml: string): Document | null => {
   return document.getElementsByTagName('parsererror').length > 0 ? null : document
 }
 
-/** Resolves `href` in a file of `folder`; null if it leads out of the book. */
+/** Resolves `href` in a file of `folder`; null if it's outside the book. */
 export function resolve(folder: string, href: string): string | null {
   const [path = ''] = href.split(/[?#]/)
   if (path === '' || /^([a-z][a-z0-9+.-]*:|\/\/|\/)/i.test(path)) return null

@@ -78,7 +78,7 @@ export function createBookText({ book, rendition, container, chapterAt, fraction
     box.top >= -1 &&
     box.top < container.clientHeight
 
-  /** Shows the start of a range unless it is on the page. */
+  /** Shows the start of a range unless it's on the page. */
   async function reveal(shown: Contents, range: Range): Promise<void> {
     if (!isInSight(boxesOf(range)[0])) await rendition.display(shown.cfiFromRange(range)).catch(() => {})
   }
@@ -192,7 +192,7 @@ export function createBookText({ book, rendition, container, chapterAt, fraction
 
   return {
     text,
-    /** Call for each section that was laid out. */
+    /** Call for each section that has been laid out. */
     attend(shown: Contents): void {
       let timer: ReturnType<typeof setTimeout> | undefined
       shown.document.addEventListener('selectionchange', () => {

@@ -12,7 +12,7 @@ const shown = 'img, image, audio, video, source'
 
 /**
  * Cleans a parsed page in place.
- * @param path the page's own, in the book
+ * @param path the page's path in the book
  * @returns its styles as one sheet
  */
 export function clean(document: Document, path: string, files: BookFiles): string {
@@ -45,7 +45,7 @@ function silenceAsides(document: Document): void {
   if (sections.length > 0) document.normalize()
 }
 
-/** The element if it's allowed, a `<span>` in its place if it's unknown, null if it was removed. */
+/** The element if it's allowed, a `<span>` replacing an unknown one, or null if it was removed. */
 function keptOf(element: Element): Element | null {
   if (allowedElements.has(element.localName)) return element
   const isMarkup = element.parentElement?.namespaceURI === xhtml
@@ -144,7 +144,7 @@ const cleanCss = (css: string, folder: string, files: BookFiles) =>
     })
     .replace(/image-set\([^)]*\)/gi, 'none')
 
-/** `u\72l(…)` is `url(…)`: writes letters as letters. */
+/** Turns an escaped letter into the letter: `u\72l(…)` is `url(…)`. */
 function withoutEscape(escaped: string, hex: string | undefined): string {
   const letter =
     hex === undefined ? escaped.slice(1) : String.fromCharCode(Math.min(Number.parseInt(hex, 16), 0xffff))

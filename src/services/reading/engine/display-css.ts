@@ -9,7 +9,7 @@ const families = {
 export const paperOf = ({ paper }: DisplaySettings, isDark: boolean) =>
   papers[paper === 'app' ? (isDark ? 'dark' : 'light') : paper]
 
-/** The member's display settings, as rules that win over the book's own. */
+/** The member's display settings, as rules that override the book's. */
 export function displayCss(looks: DisplaySettings, isDark: boolean): string {
   const { ground, ink, link, selected } = paperOf(looks, isDark)
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`

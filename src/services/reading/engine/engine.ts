@@ -18,7 +18,7 @@ import { watchGestures } from './gestures.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
 import { UnpackedBook } from './unpacked-book.ts'
 
-/** Letters between two of the locations that progress is counted in. */
+/** Characters between two of the locations that progress is measured in. */
 const stride = 600
 const mostHits = 200
 
@@ -203,14 +203,16 @@ async function show({
   }
 }
 
-/** The last position of each section is half empty on average. */
+/** The last location of each section is half empty on average. */
 const lettersOf = ({ locations, spine }: Book) => (locations.length() - spine.spineItems.length / 2) * stride
 
 /** The settings that change the layout. */
 const layoutOf = ({ size, family, spacing, isBold }: DisplaySettings) =>
   [size, family, spacing, isBold].join()
 
-/** One page forward or back. In scrolled books 90% of the visible height, then the next chapter. */
+/**
+ * Turns one page forward or back. Scrolled books move by 90% of the visible height, then to the next chapter.
+ */
 async function turned(
   rendition: Rendition,
   container: HTMLElement,

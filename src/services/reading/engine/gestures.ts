@@ -1,10 +1,10 @@
 /** Taps, swipes and keys on a page of a book. Its frame runs no scripts, so we listen from outside. */
 
 type Gestures = {
-  /** The page on this side was asked for. */
+  /** The member turned to the page on this side. */
   turn(side: 'left' | 'right'): void
   go(target: string): void
-  /** True if something on the page takes this tap, at a point of the container. */
+  /** Returns whether something on the page handles this tap, at a point of the container. */
   press(x: number, y: number): boolean
 }
 

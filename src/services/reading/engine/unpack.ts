@@ -1,6 +1,6 @@
 /**
- * Unpacks an untrusted zip within limits. Sizes in headers are never trusted: output is counted as it comes. Nothing is
- * written to disk; names are only used as keys.
+ * Unpacks an untrusted zip within limits. Sizes in headers are never trusted: output is counted as it's
+ * produced. Nothing is written to disk; names are only used as keys.
  */
 import { damaged, notABook, tooLarge, unsafe } from './book-fault.ts'
 
