@@ -1,4 +1,4 @@
-/** What a project uses of this package; see README.md. */
+/** The package's public interface; see README.md. */
 export { chart } from './charts/svg.ts'
 export type { Vocabulary } from './inspector/mask.ts'
 export type { Charted, Place, Project } from './inspector/project.ts'

@@ -1,4 +1,7 @@
-/** A machine's chart as one drawing in words: a picture of its own, or part of a page and coloured by what tests saw. */
+/**
+ * A machine's chart as one drawing with text: a separate picture, or part of a page, coloured by what tests
+ * saw.
+ */
 
 import Elk from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine } from 'xstate'
@@ -16,10 +19,12 @@ type Seen = {
 const elk = new Elk()
 const look: Look = { isDetailed: false }
 
-/** For a page that has `chartStyle`: states and arrows are coloured by how often `seen` says that they were seen. */
+/** For a page with `chartStyle`: states and arrows are coloured by how often `seen` says they were seen. */
 export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen, new Set())
 
-/** A file that brings its own looks, by day and night. `collapsed`: ids of states whose insides are not shown. */
+/**
+ * A file with its own styles for light and dark mode. `collapsed`: ids of states whose insides aren't shown.
+ */
 export const chart = async (
   machine: AnyStateMachine,
   collapsed: ReadonlySet<string> = new Set(),
@@ -60,7 +65,7 @@ function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string
   ].join('')
 }
 
-/** Pixels, rounded: computers differ in the last digits. */
+/** Pixels, rounded, because computers differ in the last digits. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10
 
 const rectOf = ({ x, y, width, height }: Box) =>
@@ -83,7 +88,7 @@ function labelOf({ blocks, label }: PlacedArrow, seen: Seen | null): string {
   return `<g class="label">${rectOf(label)}${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
 }
 
-/** Each line is as wide as it was laid out for, whatever font there is where it is looked at. */
+/** Keeps each line at the width it was laid out for, whatever font is available. */
 function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | null): string {
   let at = y
   return blocks
@@ -104,7 +109,7 @@ function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | nul
     .join('')
 }
 
-/** How often the least taken of them was. */
+/** How often the least used of them was taken. */
 function leastOf(moves: readonly { keys: readonly string[] }[], seen: Seen | null): number | undefined {
   const counts = moves.flatMap(({ keys }) => keys.flatMap((key) => seen?.transitions[key] ?? []))
   return counts.length === 0 ? undefined : Math.min(...counts)
@@ -115,13 +120,11 @@ const marked = (count: number | undefined) => (count === undefined ? '' : count 
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The colours that `chartStyle` names. */
 export const chartColours = `
 :root { color-scheme: light dark; --ink: #1a2234; --soft: #58637a; --line: #d9e0ec; --frame: #8a94a8; --ground: #eff3fa; --card: #fcfdff; --good: #19744a; --bad: #b3321b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; --good: #6bcf9c; --bad: #ff9179; } }
 `
 
-/** Styles of the drawing. */
 export const chartStyle = `
 .chart { font-family: 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .1em; text-rendering: geometricPrecision; }
 .chart text { fill: var(--ink); font-size: 12px; }

@@ -1,6 +1,6 @@
 /**
- * The app's side of the inspector, in development only. It always keeps the last steps, for anyone
- * who opens the inspector after something went wrong, and sends them only on request.
+ * The app's side of the inspector, in development only. It always keeps the latest steps, in case the
+ * inspector is opened after something went wrong, and sends them only on request.
  */
 import { attachmentOf } from './attachment.ts'
 import { createMask, type Vocabulary } from './mask.ts'
@@ -9,20 +9,20 @@ import { createObserver, type Observer } from './observe.ts'
 import { createRecorder } from './recorder.ts'
 import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 
-/** Steps that stay to be shown to an inspector that is opened later. */
+/** Steps kept for an inspector that is opened later. */
 const remembered = 500
-/** Steps that go along with a report. */
+/** Steps attached to a report. */
 const attached = 50
 
 export type Feed = {
   inspect: Observer
-  /** What happened last, masked. */
+  /** The latest steps, masked. */
   recording: () => Recording
-  /** What happened last as text to be put under a report of the app's. */
+  /** The latest steps as text for the end of one of the app's reports. */
   attachment: () => string
 }
 
-/** Starts to listen for an inspector, for as long as the page lives. */
+/** Starts listening for an inspector, as long as the page lives. */
 export function startFeed(vocabulary: Vocabulary): Feed {
   const mask = createMask(vocabulary)
   const startedAt = Date.now()
@@ -60,7 +60,7 @@ export function startFeed(vocabulary: Vocabulary): Feed {
     send()
     sayWhatHappened()
   }
-  // An inspector that is open already learns that this page is new.
+  // Tells an open inspector about this new page.
   sayWhatHappened()
   addEventListener('pagehide', () => say({ kind: 'gone', app }))
   addEventListener('pageshow', ({ persisted }) => persisted && sayWhatHappened())

@@ -1,12 +1,12 @@
 /**
- * Masks events and contexts before they leave the page: everything that isn't known to be harmless.
- * Secrets and personal data are removed, other texts are reduced to their length, and email addresses become `m1@…`,
+ * Masks events and contexts before they leave the page, except for what is known to be harmless. Secrets and
+ * personal data are removed, other texts are reduced to their length, and email addresses become `m1@…`,
  * `m2@…`, which can still be told apart. Masking again changes nothing.
  */
 
 /** What may leave the page unmasked. */
 export type Vocabulary = {
-  /** Fields of which nothing leaves but that they are there, nor of anything below. */
+  /** Fields that are hidden with everything below; only their presence is shown. */
   hidden: ReadonlySet<string>
   /** The app's own names and texts; all others are masked. */
   own: ReadonlySet<string>
@@ -16,7 +16,7 @@ export type Mask = {
   event: (event: { type: string }) => { type: string; [field: string]: unknown }
   /** Caches by context object, so unchanged contexts aren't masked twice. */
   context: (context: object) => Record<string, unknown>
-  /** Anything else; as the value of a field of that name. */
+  /** Masks any other value, as that of a field called `field`. */
   value: (value: unknown, field: string) => unknown
 }
 
@@ -26,7 +26,7 @@ const eventType = /^[\w.*:()[\]-]{1,100}$/
 const longestList = 20
 const longestObject = 60
 const deepest = 7
-/** Values in one event or context; what comes after is left out. */
+/** Maximum number of values in one event or context; the rest is omitted. */
 const largest = 600
 
 export function createMask(vocabulary: Vocabulary = { own: new Set(), hidden: new Set() }): Mask {

@@ -1,18 +1,18 @@
 /**
- * What the app and the inspector say to each other between two pages of one origin, over a `BroadcastChannel`: no window
- * has to be opened, and nothing is sent while no inspector listens.
+ * Messages between the app and the inspector, two pages of one origin, over a `BroadcastChannel`. Neither has
+ * to open the other, and nothing is sent while no inspector listens.
  */
 import * as z from 'zod/mini'
 import { recordedActor, recordedStep, recordingSchema } from './recording.ts'
 
 export const channelName = 'statecharts'
 
-/** From the inspector: who runs? */
+/** From the inspector: which pages run the app? */
 export const hello = { kind: 'hello' } as const
 
 const app = z.string().check(z.maxLength(100))
 
-/** From the app: here I am and this is what happened; this went on; I am gone. */
+/** From the app: it's here with its steps so far, it has new steps, or it's gone. */
 export const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('here'), app, recording: recordingSchema }),

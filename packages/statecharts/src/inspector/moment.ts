@@ -1,7 +1,9 @@
 /** The states of the running machines after a step of a recording. */
 import type { RecordedStep, Recording, StateValue } from './recording.ts'
 
-/** By machine: a value for each of its actors that runs. `at`: a place among the steps, -1 before the first. */
+/**
+ * By machine: a state value for each of its running actors. `at`: an index of a step, -1 before the first.
+ */
 export function activeMachines(
   { actors, steps }: Recording,
   at: number,

@@ -1,7 +1,7 @@
 /**
- * Turns what XState tells an inspector into steps of a recording, masked. Each event is paired with the snapshot that
- * it led to, and steps come in the order of their events: XState tells what a machine caused before the machine's own
- * snapshot. Events to stopped actors are left out.
+ * Turns XState's inspection events into steps of a recording, masked. Each event is paired with the snapshot
+ * that it led to, and steps are in the order of their events: XState reports a machine's effects before its
+ * own snapshot. Events to stopped actors are omitted.
  */
 import type { ActorRefLike, InspectionEvent, Snapshot } from 'xstate'
 import { machineOf, parentOf, transitionsIn } from '../model/internals.ts'
@@ -14,7 +14,7 @@ type Ref = ActorRefLike & {
 }
 type MachineSnapshot = Snapshot<unknown> & { value?: StateValue; context?: object }
 type Sent = { event: { type: string }; from: Ref | null; place: Place }
-/** Of a step among the others; empty until its snapshot is there. */
+/** A step's position among the others; empty until its snapshot is reported. */
 type Place = { at: number; step: RecordedStep | null; isGone: boolean }
 
 export type Observer = ((inspected: InspectionEvent) => void) & {
@@ -32,7 +32,7 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
   const taken = new WeakMap<object, number>()
   let count = 0
 
-  /** Told with the first step in which it takes part: an actor has its name only after it was announced. */
+  /** Reported with the first step it takes part in: an actor gets its name only after it was announced. */
   let rootId = ''
   const aboveOf = (ref: Ref): Ref | null => (ref.sessionId === rootId ? null : (parentOf(ref) ?? null))
 
@@ -55,19 +55,19 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     return actor
   }
 
-  let unfinished: { ref: Ref; letter: Sent } | null = null
+  let unfinished: { ref: Ref; delivery: Sent } | null = null
   const fresh: RecordedActor[] = []
   const places: Place[] = []
 
   function placeNow(): Place {
     const place = { at: Math.round(elapsed()), step: null, isGone: false }
-    // What is still empty when all is quiet led to nothing.
+    // Whatever is still empty now led to nothing.
     if (places.length === 0) queueMicrotask(() => tell(places.length))
     places.push(place)
     return place
   }
 
-  /** Tells what is complete, and the first `most` however they are. */
+  /** Reports complete steps, and the first `most` even if incomplete. */
   function tell(most = 0): void {
     const empty = places.findIndex(({ step }, at) => at >= most && step === null)
     const told = places.splice(0, empty < 0 ? places.length : empty)
@@ -105,29 +105,29 @@ export function createObserver(mask: Mask, elapsed: () => number, sink: Sink): O
     const ref: Ref = inspected.actorRef
     rootId = inspected.rootId
     if (inspected.type === '@xstate.event') {
-      const letter = { event: inspected.event, from: inspected.sourceRef ?? null, place: placeNow() }
+      const delivery = { event: inspected.event, from: inspected.sourceRef ?? null, place: placeNow() }
       const waiting = sent.get(ref) ?? []
-      waiting.push(letter)
+      waiting.push(delivery)
       sent.set(ref, waiting)
-      unfinished = { ref, letter }
+      unfinished = { ref, delivery }
     }
     if (inspected.type === '@xstate.microstep')
       taken.set(ref, (taken.get(ref) ?? 0) + transitionsIn(inspected).length)
     if (inspected.type !== '@xstate.snapshot') return
     const waiting = sent.get(ref) ?? []
     const place = waiting.findIndex(({ event }) => event === inspected.event)
-    const [letter] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
-    if (letter === unfinished?.letter) unfinished = null
-    // A stopped actor receives no event: its parent stopped it, or the page.
-    const from = letter === undefined ? aboveOf(ref) : letter.from
-    note(ref, inspected.event, from, inspected.snapshot, letter?.place)
+    const [delivery] = place < 0 ? [] : waiting.splice(0, place + 1).slice(-1)
+    if (delivery === unfinished?.delivery) unfinished = null
+    // A stopped actor receives no event: its parent or the page stopped it.
+    const from = delivery === undefined ? aboveOf(ref) : delivery.from
+    note(ref, inspected.event, from, inspected.snapshot, delivery?.place)
   }
 
   function end(): void {
     if (unfinished !== null) {
-      const { ref, letter } = unfinished
+      const { ref, delivery } = unfinished
       unfinished = null
-      note(ref, letter.event, letter.from, { ...ref.getSnapshot(), status: 'error' }, letter.place)
+      note(ref, delivery.event, delivery.from, { ...ref.getSnapshot(), status: 'error' }, delivery.place)
     }
     tell(places.length)
   }

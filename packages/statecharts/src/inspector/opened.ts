@@ -1,14 +1,14 @@
-/** Reads a recording: a file of the inspector, of a failing test, or a report that includes one. */
+/** Reads a recording: a file from the inspector or a failing test, or a report that includes one. */
 import { attachmentMark } from './attachment.ts'
 import { type Recording, recordingSchema } from './recording.ts'
 
 export type Opened = { recording: Recording; problem: null } | { recording: null; problem: string }
 
-/** Characters; ten thousand steps of the app are some 10 million. */
+/** Characters. Ten thousand steps of the app take about 10 million. */
 export const largestFile = 64_000_000
 const deepest = 40
 
-/** Never throws: what cannot be shown is refused with words that say why, and nothing of it is kept. */
+/** Never throws. Refuses invalid recordings with a reason. */
 export function openRecording(text: string): Opened {
   try {
     return read(text)
@@ -53,7 +53,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** What the schema cannot see. */
+/** Checks what the schema can't. */
 function problemOf({ actors, steps }: Recording): string | null {
   const ids = new Set(actors.map(({ id }) => id))
   if (ids.size < actors.length) return 'Two actors in it have the same id.'

@@ -11,7 +11,7 @@ type Props = {
   iconStart?: ReactNode
 }
 
-/** While disabled it can still have the focus, and says so. */
+/** Stays focusable while disabled, and announces that. */
 export function Button({ children, onClick, isMain, isDisabled = false, isPressed, iconStart }: Props) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Button({ children, onClick, isMain, isDisabled = false, isPresse
   )
 }
 
-/** Among the first tab stops: skips the navigation. */
+/** One of the first tab stops: skips the navigation. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

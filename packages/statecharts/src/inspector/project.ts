@@ -1,4 +1,4 @@
-/** What the inspector needs to know about the project whose machines it shows. */
+/** What the inspector needs to know about a project. */
 import { createContext, useContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model/model.ts'
@@ -7,24 +7,24 @@ import type { Vocabulary } from './mask.ts'
 /** A screen of the app. */
 export type Place = { name: string; path: string }
 
-/** A machine and what its tests know of it; its file, the group that lists it, where its states can be seen. */
+/** A machine with its tests' data, its file, its group in the list, and the screens that show its states. */
 export type Charted = {
   machine: AnyStateMachine
   model: Model
   source?: string
-  /** Without one it's listed under “More”. */
+  /** Listed under “More” without one. */
   group?: string | undefined
   place?: Place | undefined
 }
 
 export type Project = {
-  /** In the order in which a newcomer should read them; the first is shown first. */
+  /** In the reading order for newcomers; the first is shown first. */
   machines: readonly Charted[]
   /** The specification's texts by the ids in `meta.requirement`. */
   requirements?: Readonly<Record<string, string>>
-  /** What a saved recording may show; without it, everything is masked that isn't a state's name. */
+  /** What a saved recording may show. Without it, everything except states' names is masked. */
   vocabulary?: Vocabulary
-  /** How to measure what the tests reach, and how to start the app beside the inspector: commands. */
+  /** The commands that measure coverage and that start the app beside the inspector. */
   commands?: { measure?: string; inspect?: string }
 }
 

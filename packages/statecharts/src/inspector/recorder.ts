@@ -1,21 +1,21 @@
 /**
- * Keeps the latest steps of a run that may last for hours. Older ones are folded into one line for each running actor, so
- * a recording always begins with the state that each was in.
+ * Keeps the latest steps of a run that may last for hours. Older ones are combined into one line per running
+ * actor, so a recording always begins with each actor's state.
  */
 import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 
-/** The event of the line that says where an actor was when the recording began. */
+/** The event of a line that shows an actor's state when the recording began. */
 export const foundEvent = 'inspector.found'
 
 export type Recorder = {
   add: (actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
-  /** Forgets what happened, keeps who is there. `at`: ms since the recording began. */
+  /** Clears the steps but keeps the actors. `at`: ms since the recording began. */
   clear: (at: number) => void
   /** The same object until something is added. */
   recording: () => Recording
 }
 
-/** `limit`: how many steps are kept; `begin.startedAt` is what each step's `at` counts from. */
+/** `limit`: how many steps are kept. `begin.startedAt`: the time that each step's `at` counts from. */
 export function createRecorder(
   begin: Pick<Recording, 'title' | 'startedAt'> & Partial<Pick<Recording, 'actors' | 'steps'>>,
   limit: number,
@@ -46,7 +46,7 @@ export function createRecorder(
   function add(newActors: readonly RecordedActor[], newSteps: readonly RecordedStep[]): void {
     for (const actor of newActors) actors.set(actor.id, actor)
     steps = steps.concat(newSteps)
-    // A little at a time would copy everything for each step.
+    // Trimming for each step would copy everything each time.
     if (steps.length > limit * 1.1) {
       const dropped = steps.slice(0, steps.length - limit)
       steps = steps.slice(-limit)

@@ -1,6 +1,6 @@
 /**
- * What actors did, as one file: written by the running app and by a failing test; opened in
- * the inspector. Everything in it is masked before it gets here, and checked on the way in.
+ * What actors did, as one file, written by the running app or a failing test and opened in the inspector.
+ * Everything in it is masked beforehand, and validated when opened.
  */
 import * as z from 'zod/mini'
 
@@ -33,7 +33,7 @@ export const recordedStep = z.object({
   value: z.nullable(stateValue),
   context: z.nullable(z.record(z.string(), z.unknown())),
   status: z.enum(['active', 'done', 'error', 'stopped']),
-  /** The machine was told, and took no transition. */
+  /** The machine received it but took no transition. */
   isIgnored: z.optional(z.literal(true)),
 })
 export type RecordedStep = z.infer<typeof recordedStep>
@@ -46,7 +46,7 @@ export const recordingSchema = z.object({
   startedAt: z.number(),
   actors: z.array(recordedActor).check(z.maxLength(2_000)),
   steps: z.array(recordedStep).check(z.maxLength(50_000)),
-  /** Of a test that failed: the rule that was broken, and the step's place among `steps`. */
+  /** For a failed test: the broken rule, and the step's index in `steps`. */
   failed: z.optional(z.object({ rule: z.string(), step: z.number() })),
 })
 export type Recording = z.infer<typeof recordingSchema>

@@ -1,17 +1,17 @@
-/** What a simulated run can be fed: what the machine's tests start it with, send it and answer it. */
+/** Inputs, events and answers for a simulation, from the machine's tests. */
 import type { Model } from '../model/model.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from '../model/stimuli.ts'
 import { inWords, spaced } from './say.ts'
 
-/** A name for a person, and the value. */
+/** A display name and the value. */
 export type Named<Value = unknown> = readonly [name: string, value: Value]
 
 export type Samples = {
-  /** How the machine can begin. */
+  /** Possible inputs of the machine. */
   inputs: readonly Named[]
   /** Payloads by event. */
   events: ReadonlyMap<string, readonly Named<Record<string, unknown>>[]>
-  /** What an actor can answer, and how it can fail. */
+  /** Possible answers and failures of an actor. */
   answers: ReadonlyMap<string, readonly Named[]>
   failures: ReadonlyMap<string, readonly Named<Error>[]>
 }
@@ -49,7 +49,7 @@ function add<Value>(map: Map<string, Named<Value>[]>, key: string, value: Value)
   map.set(key, list)
 }
 
-/** Values that look alike to a person are offered once. */
+/** Offers values that look alike only once. */
 function addTo<Value>(list: Named<Value>[], value: Value): void {
   const name = phrase(value)
   if (!list.some(([known]) => known === name)) list.push([name, value])
@@ -57,7 +57,7 @@ function addTo<Value>(list: Named<Value>[], value: Value): void {
 
 const longest = 120
 
-/** A value as a person would write it down: `email ada@example.com, is sent: no`. */
+/** A value as readable text: `email ada@example.com, is sent: no`. */
 export function phrase(value: unknown, most = longest): string {
   const text = words(value, 0)
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
@@ -79,7 +79,7 @@ function words(value: unknown, depth: number): string {
     const isDeep = typeof below === 'object' && below !== null && !Array.isArray(below)
     return [`${spaced(name)}${isDeep ? ':' : ''} ${words(below, depth + 1)}`]
   })
-  // Of what has kinds, the kind says most.
+  // For a discriminated value, the kind says most.
   const told = kind === undefined ? fields : [words(kind, depth + 1), ...fields]
   return told.join(depth < 2 ? ', ' : ' and ')
 }

@@ -1,4 +1,4 @@
-/** How states, events, guards, actors, actions and tags are called: their names as words. */
+/** Display names of states, events, guards, actors, actions and tags. */
 
 /** `wide-open`, `isThird`, `CODE_A` as lower-case words. */
 export const spaced = (name: string) =>
@@ -39,7 +39,6 @@ export function eventClause(event: string): string {
   return doneState.test(event) ? 'all of it is done' : `“${spaced(event)}”`
 }
 
-/** The label of an arrow. */
 export function eventLabel(event: string): string {
   const [, kind, actor = ''] = answer.exec(event) ?? []
   if (event === '') return 'always'
@@ -58,7 +57,7 @@ export function guardLabel(guard: string): string {
 
 type Condition = { guard: string; isOtherwise: boolean; unless: readonly string[] }
 
-/** `unless is accepted`: the guards of the transitions that are tried before this one; '' for the first. */
+/** `unless is accepted`: the guards of the transitions tried before this one; '' for the first. */
 export function unlessLabel({ unless, guard }: Condition): string {
   const isSaid = (one: string) =>
     one !== guard && !unless.some((other) => other !== one && one.split(' and ').includes(other))
@@ -76,13 +75,13 @@ export function unlessLabel({ unless, guard }: Condition): string {
     .join(', ')
 }
 
-/** What actions do, each once. */
+/** The names of actions, without duplicates. */
 export const effects = (actions: readonly string[]): readonly string[] => [...new Set(actions.map(spaced))]
 
-/** At an arrow or in a state; empty when there are no actions. */
+/** For an arrow or a state; empty without actions. */
 export const effectsLabel = (actions: readonly string[]) => effects(actions).join('; ')
 
-/** Milliseconds in words; a delay that has a name keeps it. */
+/** Milliseconds in words. A named delay keeps its name. */
 export function inWords(delay: string | number): string {
   const ms = Number(delay)
   if (Number.isNaN(ms)) return spaced(String(delay))

@@ -1,29 +1,29 @@
 /**
- * What the inspector shows: the running app as it goes on, or a recording that was opened. One of these for the page;
- * the charts and the live panel read the same.
+ * What the inspector shows: the running app or an opened recording. There's one per page, shared by the
+ * charts and the live panel.
  */
 import { createRecorder, type Recorder } from './recorder.ts'
 import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 
-/** Steps of the running app that stay to be looked at. */
+/** Steps of the running app that are kept. */
 export const liveLimit = 10_000
 
-/** Runs that are over and stay to be looked at. */
+/** Ended runs that are kept. */
 const endedLimit = 4
 
-/** A page with the app, which answered. `id` is new with each load of that page. */
+/** A page with the app that has answered. `id` is new with each load of that page. */
 export type RunningApp = { id: string; title: string }
 
 export type SourceState = {
   mode: 'live' | 'replay'
   apps: readonly RunningApp[]
-  /** Pages that were reloaded or closed, the last one last. */
+  /** Pages that were reloaded or closed, the latest last. */
   ended: readonly RunningApp[]
-  /** The app that is shown in live mode, also when it has ended; null before the first. */
+  /** The app shown in live mode, even after it has ended; null before the first. */
   app: string | null
-  /** What is shown. Empty while nothing is. */
+  /** The displayed recording; empty without one. */
   recording: Recording
-  /** The chosen step's place among `recording.steps`; -1 before the first. */
+  /** The chosen step's index in `recording.steps`; -1 before the first. */
   at: number
   /** Live: always shows the newest step. Replay: plays the steps. */
   isPlaying: boolean
@@ -33,17 +33,17 @@ export type Source = {
   subscribe: (listener: () => void) => () => void
   getSnapshot: () => SourceState
 
-  /** From the channel: an app answered with what it did so far, went on, or went away. */
+  /** From the channel: an app answered with its steps so far, made new ones, or is gone. */
   found: (app: RunningApp, recording: Recording) => void
   went: (app: string, actors: readonly RecordedActor[], steps: readonly RecordedStep[]) => void
   left: (app: string) => void
 
   /** From a person. */
   open: (recording: Recording) => void
-  /** A run that has ended is opened as a recording of it. */
+  /** Opens an ended run as a recording. */
   live: (app?: string) => void
   choose: (at: number) => void
-  /** Replay: the next step that is shown. The playing ends with the last one. */
+  /** Replay: shows the next step, and ends with the last one. */
   advance: (at: number, isLast: boolean) => void
   play: (isPlaying: boolean) => void
   clear: () => void
@@ -78,10 +78,10 @@ export function createSource(now: () => number = Date.now): Source {
   }
 
   const runs = (app: string | null) => state.apps.some(({ id }) => id === app)
-  /** The app that is followed; where that one has ended, the one that was found last. */
+  /** The followed app, or if it has ended, the one found last. */
   const followed = () => (runs(state.app) ? state.app : (state.apps.at(-1)?.id ?? state.app))
 
-  /** Live again, at the newest step. */
+  /** Returns to live mode, at the newest step. */
   function showLive(app: string | null): void {
     const recording = (app === null ? undefined : recorders.get(app)?.recording()) ?? nothing
     const at = recording.steps.length - 1
@@ -94,7 +94,7 @@ export function createSource(now: () => number = Date.now): Source {
     set({ mode: 'replay', recording, at, isPlaying: false })
   }
 
-  /** What is shown became longer, or shorter at its front. */
+  /** The displayed steps grew, or were trimmed at the start. */
   function showGrown(added: number): void {
     const recording = recorders.get(state.app ?? '')?.recording() ?? nothing
     const dropped = state.recording.steps.length + added - recording.steps.length

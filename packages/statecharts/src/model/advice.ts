@@ -1,4 +1,4 @@
-/** What a failing check says: what is missing in plain words, and what to write where. */
+/** Messages of failing checks: what is missing in plain words, and what to write where. */
 import type { AnyStateMachine } from 'xstate'
 import { type Explored, isHandledIn } from './explore.ts'
 import type { Model } from './model.ts'
@@ -7,7 +7,7 @@ import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
 import { nameOfTransition, nodesOf, transitionsOf } from './structure.ts'
 import { wayOf } from './words.ts'
 
-/** Fails with a list of what is wrong, each with what to do; nothing where the list is empty. */
+/** Fails with a list of problems and their solutions; passes if it's empty. */
 export function insist(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
@@ -40,7 +40,7 @@ export function missingIn({ model, coverage, declared }: Explored): string[] {
         ? `${actor} never succeeds in ${state}. ${addOrReach(model, event)}`
         : `${actor} never fails in ${state}. ${addOrReach(model, event)}`
     }),
-    // What follows from the lines above needs no line of its own.
+    // Problems that follow from those above need no line.
     ...transitions
       .filter((key) => !unseen.has(key.split('|')[0]!) && !unanswered.has(key.slice(0, key.lastIndexOf('|'))))
       .map((key) => {
@@ -76,7 +76,7 @@ function addOrReach({ machine, explorations }: Model, event: string): string {
   return `Add ${answer.isDone ? `answered('${answer.id}', …)` : `failed('${answer.id}')`} to the stimuli.`
 }
 
-/** In milliseconds; `NaN` for a delay that is worked out when the machine runs. */
+/** In milliseconds; `NaN` for a delay computed at run time. */
 function delayOf(machine: AnyStateMachine, event: string): number {
   const delay = transitionsOf(machine).find(({ definition }) => definition.eventType === event)?.definition as
     | { delay?: unknown }
@@ -85,7 +85,7 @@ function delayOf(machine: AnyStateMachine, event: string): number {
   return Number(typeof delay?.delay === 'number' ? delay.delay : named)
 }
 
-/** Answers that no situation waits for: a typing error, or an actor that is gone. */
+/** Answers that no situation waits for: a typo, or an actor that is gone. */
 export function uselessIn({ model, edges }: Explored): string[] {
   const used = new Set(edges.map(({ stimulus }) => stimulus.type))
   const asked = [...new Set(edges.flatMap(({ begun }) => begun))].map((id) => id.split('.').at(-1)!)
@@ -128,7 +128,7 @@ export function survivorAdvice(survivors: readonly string[]): string[] {
   ]
 }
 
-/** A reason that excuses nothing has to go. */
+/** An excuse that is no longer needed must be removed. */
 export const unusedAdvice = (
   name: string,
   reasons: Readonly<Record<string, string>>,

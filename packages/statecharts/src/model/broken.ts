@@ -1,4 +1,4 @@
-/** What a failure reports: the steps that lead to it, how they become a test, and where they can be seen. */
+/** Failure messages: the steps that lead to it, how they become a test, and where to see them. */
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from './explore.ts'
 import type { Model } from './model.ts'
@@ -6,7 +6,7 @@ import { codeOf } from './path.ts'
 import { brief, type Stimulus } from './stimuli.ts'
 import { wayOf } from './words.ts'
 
-/** Keeps the way to a failure for the inspector; returns a sentence that says where it can be seen. */
+/** Saves the path to a failure for the inspector. Returns a sentence that says where to see it. */
 export type ShowTrace = (
   title: string,
   machine: AnyStateMachine,
@@ -15,10 +15,10 @@ export type ShowTrace = (
   real?: readonly string[],
 ) => string
 
-/** `seed`: of the random walk that found it. */
+/** `seed`: that of the random walk that found it. */
 export type Found = { path: Path; problem: Error; seed?: number }
 
-/** The problem itself, its message longer by the way to it. */
+/** The problem itself, with the path to it added to its message. */
 export function problemOf(
   { machine, explorations }: Model,
   { path, problem, seed }: Found,
@@ -40,7 +40,7 @@ export function problemOf(
 
 const ownFolder = new URL('..', import.meta.url).pathname
 
-/** Without this package's own, so that a test runner shows the line of the rule. */
+/** Removes this package's frames, so that a test runner shows the line of the rule. */
 const framesOf = (problem: unknown): string =>
   String((problem as Partial<Error>).stack)
     .split('\n')

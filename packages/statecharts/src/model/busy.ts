@@ -1,12 +1,12 @@
-/** Waiting that no answer ends. */
+/** Finds waits that no answer ends. */
 import type { Explored } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import { answerOf, isWithin } from './stimuli.ts'
 
-/** Types of events by which the world answers beside promises: that it went well, and that it did not. */
+/** Types of events that report success or failure in place of promises. */
 export type Facts = { good?: readonly string[]; bad?: readonly string[] }
 
-/** State nodes that are tagged busy or ask for something, and from which good answers alone, or bad ones, do not lead away. */
+/** Busy state nodes that good answers alone, or bad ones alone, don't leave. */
 export function stuckIn(
   { edges, situations, declared }: Explored,
   { good = [], bad = [] }: Facts = {},
@@ -25,7 +25,7 @@ export function stuckIn(
       if (answerOf(inner)?.isDone !== isDone && !facts.includes(inner.type)) continue
       next.set(from, [...(next.get(from) ?? []), to])
     }
-    /** By state node and exploration. What lies beyond the bounds says neither. */
+    /** By state node and exploration. Steps beyond the bounds count for neither. */
     const left = new Map<string, Set<number>>()
     const waiting = new Map<string, Set<number>>()
     for (const [identity, { snapshot, path }] of situations) {
@@ -40,7 +40,7 @@ export function stuckIn(
         ;(isLeft ? left : waiting).set(id, explorations.add(path.exploration))
       }
     }
-    // Not every exploration has every answer: one that does has to leave it always.
+    // Not every exploration has every answer, but one that has it must always leave the state.
     for (const [id, explorations] of waiting)
       if (![...(left.get(id) ?? [])].some((one) => !explorations.has(one))) stuck.add(id)
   }

@@ -1,4 +1,6 @@
-/** A clock that's moved by hand. Timers due at the same moment fire in the order they were set. */
+/**
+ * A clock that is advanced by hand. Timers due at the same moment fire in the order in which they were set.
+ */
 export type SimClock = ReturnType<typeof createClock>
 
 type Timer = { id: number; due: number; run: () => void }
@@ -20,7 +22,7 @@ export function createClock() {
     clearTimeout(id: number): void {
       timers.delete(id)
     },
-    /** Milliseconds until the next thing is due; null when nothing is. */
+    /** Milliseconds until the next timer; null if there's none. */
     untilNext(): number | null {
       const timer = next()
       return timer === undefined ? null : timer.due - now

@@ -1,4 +1,4 @@
-/** Counts, from XState's own microsteps, what has been seen of a machine. */
+/** Counts what has been seen of a machine, from XState's own microsteps. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -16,7 +16,7 @@ import { keysOf, nodesOf, type TransitionKey, transitionsOf } from './structure.
 type Way = 'yes' | 'no'
 type Outcome = 'done' | 'error'
 
-/** What is written in a machine and can be seen happening. `outcomes`: `state|actor|done` and `…|error`. */
+/** Everything declared in a machine that can be seen. `outcomes`: `state|actor|done` and `…|error`. */
 export type Declared = {
   states: readonly string[]
   transitions: readonly TransitionKey[]
@@ -44,7 +44,7 @@ export function declaredIn(machine: AnyStateMachine): Declared {
   }
 }
 
-/** Counts everything that is seen, in however many copies of one machine. */
+/** Counts everything that is seen, across all copies of a machine. */
 export function createCoverage() {
   const states = new Map<string, number>()
   const transitions = new Map<TransitionKey, number>()
@@ -57,7 +57,7 @@ export function createCoverage() {
     guards,
     outcomes,
 
-    /** From now on uses a copy of the machine, whose guards are wrapped to record both of their answers. */
+    /** Uses this copy of the machine from now on, with guards that record both of their results. */
     attach(machine: AnyStateMachine) {
       const keys = keysOf(machine)
       for (const [definition, key] of keys) {
@@ -72,12 +72,12 @@ export function createCoverage() {
         definition.guard = or([and([guard as never, seen('yes')]), seen('no')]) as typeof guard
       }
 
-      /** Returns what was taken. */
+      /** Returns the transitions taken. */
       return (
         taken: readonly AnyTransitionDefinition[],
         snapshot: AnyMachineSnapshot,
       ): readonly TransitionKey[] => {
-        // A transient state is in no snapshot, but transitions leave it.
+        // No snapshot contains a transient state, but transitions leave it.
         const seen = new Set([...activeNodes(snapshot), ...taken.map(({ source }) => source)])
         for (const { id } of seen) states.set(id, (states.get(id) ?? 0) + 1)
         const now = taken.flatMap((definition) => keys.get(definition) ?? [])
@@ -86,7 +86,7 @@ export function createCoverage() {
       }
     },
 
-    /** Call before the machine makes something of an event. */
+    /** Call before the machine handles an event. */
     note(snapshot: AnyMachineSnapshot, event: EventObject): void {
       const answer = answerOf(event)
       if (answer === null) return
@@ -98,7 +98,7 @@ export function createCoverage() {
       }
     },
 
-    /** What was declared and never seen, as messages. */
+    /** Messages about everything declared but never seen. */
     missing(declared: Declared) {
       return {
         states: declared.states.filter((id) => !states.has(id)),

@@ -1,7 +1,7 @@
 /**
- * A real machine, running in XState itself: its actors are scripted, its clock is simulated, its child machines may
- * run for real. Nothing answers unless the test says so, so the test chooses what ends, how and in which order; an
- * actor that was left can still be made to answer, as a slow network does.
+ * Drives a real machine in XState itself: its actors are scripted, its clock is simulated, and its child
+ * machines may run for real. Nothing answers unless the test says so, so the test chooses what ends, how and
+ * in which order. An actor that was stopped can still be made to answer, like a slow network.
  */
 import {
   type ActorLogic,
@@ -36,14 +36,14 @@ export type Left = { path: string; actor: AnyActorRef }
 
 export type DriveOptions = {
   input: unknown
-  /** Hears what the machine is sent, before it makes anything of it. */
+  /** Called with what the machine receives, before it's handled. */
   onEvent?: (snapshot: AnyMachineSnapshot, event: EventObject) => void
   onMicrostep?: (transitions: readonly AnyTransitionDefinition[], snapshot: AnyMachineSnapshot) => void
-  /** Hears everything, for a recording. */
+  /** Gets every inspection event, for a recording. */
   inspect?: (inspection: InspectionEvent) => void
 }
 
-/** Drives a machine that `scripted` made ready, as the child of a parent that records its facts. */
+/** Drives a machine prepared by `scripted`, as the child of a parent that records its facts. */
 export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, inspect }: DriveOptions) {
   const clock = createClock()
   const sent: Sent[] = []
@@ -93,7 +93,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
   root.start()
   settle()
 
-  /** Notes who was left without having answered. */
+  /** Records the actors that were stopped before they answered. */
   function settle(): void {
     for (const [actor, path] of begun) {
       const { status } = actor.getSnapshot() as { status: string }
@@ -133,27 +133,27 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
 
   return {
     snapshot: () => root.getSnapshot() as AnyMachineSnapshot,
-    /** Everything that the machine announced so far. */
+    /** Everything that the machine emitted so far. */
     emitted,
     /** Everything that was sent to its actors so far. */
     sent,
-    /** Every actor that began to run so far, */
+    /** Every actor that was started so far. */
     began,
-    /** and what each was given. */
+    /** The input of each of them. */
     given,
-    /** Actors that were left before they answered, in that order. */
+    /** Actors that were stopped before they answered, in order. */
     left,
     /** Ids of the actors that could answer now; `child.grandchild` for those of a real child machine. */
     pending: () => [...begun].filter(([actor]) => isScripted(actor)).map(([, path]) => path),
 
-    /** Does one thing. False if the actor that should answer isn't running. */
+    /** Applies one stimulus. Returns false if the actor that should answer isn't running. */
     apply(stimulus: Stimulus): boolean {
       const isDone = give(root, stimulus)
       settle()
       return isDone
     },
 
-    /** Lets an actor that was left answer after all. */
+    /** Makes a stopped actor answer after all. */
     answerLate(actor: AnyActorRef, stimulus: Stimulus): void {
       const { warn } = console
       // XState warns about events to stopped actors; here they're intended.
@@ -172,7 +172,7 @@ export function drive(machine: AnyStateMachine, { input, onEvent, onMicrostep, i
 
 export type Drive = ReturnType<typeof drive>
 
-/** What tells one situation from another: states, context, the children and whether each still runs. */
+/** What distinguishes situations: states, context, and which children are running. */
 export function identityOf(snapshot: AnyMachineSnapshot): string {
   const children = Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>).map(
     ([id, actor]) => {
@@ -188,10 +188,10 @@ function answerWith(stimulus: Stimulus): EventObject {
   return answerOf(stimulus)?.isDone ? succeeded(output) : failedWith(error)
 }
 
-/** A child that a machine spawns from what an actor has loaded. */
+/** A placeholder for a child machine that is spawned from loaded code. */
 export const scriptedChild: AnyActorLogic = scriptOf()
 
-/** What a scripted child was given when it began; known after it has ended, too. Undefined where there is none. */
+/** The input of a scripted child, even after it has ended. Undefined if there's none. */
 export function givenTo(snapshot: { children: object }, id: string): unknown {
   const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)[id]
   return (actor?.getSnapshot() as Partial<ScriptedSnapshot> | undefined)?.input

@@ -1,4 +1,4 @@
-/** What must follow a step sooner or later, whatever the world answers. */
+/** What must follow a step sooner or later, whatever the environment answers. */
 import type { AnyMachineSnapshot } from 'xstate'
 import { identityOf } from './drive.ts'
 import { mayMatter, type Path, type Rehearse, type Step } from './explore.ts'
@@ -6,25 +6,31 @@ import type { Model } from './model.ts'
 import type { Eventually } from './rules.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
 
-/** Enough for what may follow a step without anyone's intervening; a machine that goes on beyond this never settles. */
+/**
+ * Maximum situations after a step without a person's action; a machine that continues beyond this never
+ * settles.
+ */
 const most = 300
 
-/** Answers, time, and the events by which the world answers otherwise. */
+/** Answers, time, and the events by which the environment answers otherwise. */
 const isOfWorld = (stimulus: Stimulus, facts: readonly string[]): boolean =>
   isWithin(stimulus)
     ? isOfWorld(stimulus.stimulus, facts)
     : isElapsed(stimulus) || answerOf(stimulus) !== null || facts.includes(stimulus.type)
 
-/** Whether the promise waits to be kept: made by this step or before, and not kept yet, while only the world acts. */
+/**
+ * Whether the promise is open: made by this step or earlier, and not kept yet while only the environment
+ * acts.
+ */
 export const isOpenAfter = ({ after, follows, unless, by }: Eventually, step: Step, wasOpen: boolean) =>
   after(step) || (wasOpen && isOfWorld(step.stimulus, by) && !follows(step) && !unless(step))
 
 type Situation = { path: Path; snapshot: AnyMachineSnapshot; next: Situation[]; isKept: boolean }
 
 /**
- * Whether the promise is kept after the path: from each situation that the world's answers can lead to, some of them
- * lead on to what was promised. Null if so, else the way to a situation from which none does. `settled`: situations from
- * which it's known to be kept, of the same machine.
+ * Checks that the promise is kept after the path: from each situation that the environment's answers can lead
+ * to, some answers lead to what was promised. Returns null if so, else the path to a situation from which
+ * none do. `settled`: situations of the same machine known to keep it.
  */
 export function brokenPromise(
   model: Model,
@@ -45,7 +51,7 @@ export function brokenPromise(
   const queue = [first]
   for (const situation of queue) {
     const { snapshot } = situation
-    // Beyond the bounds nothing is known.
+    // Nothing is known beyond the bounds.
     if (exploration.bounds?.(snapshot.context) === false) {
       situation.isKept = true
       continue

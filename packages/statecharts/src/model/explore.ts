@@ -1,6 +1,6 @@
 /**
- * Walks a machine like a model checker: from each input, tries every stimulus in every situation, until nothing new
- * appears. Each situation is reached by driving the real machine along the shortest path.
+ * Explores a machine like a model checker: from each input, tries every stimulus in every situation until
+ * nothing new appears. Each situation is reached by driving the real machine along the shortest path.
  */
 import {
   type AnyActorRef,
@@ -19,12 +19,12 @@ import { scripted } from './scripted.ts'
 import { answerOf, brief, isElapsed, isWithin, labelOf, type Stimulus, start } from './stimuli.ts'
 import { isStep, type TransitionKey } from './structure.ts'
 
-/** A way to a situation. `exploration` and `input` are places in the model's lists. */
+/** A path to a situation. `exploration` and `input` are indexes in the model's lists. */
 export type Path = { exploration: number; input: number; steps: readonly Stimulus[] }
 
 /**
- * One stimulus in one situation, and all that came of it. `taken`: one entry a microstep. The first step of every way
- * is the start itself: its stimulus is `start`, and it has nothing before.
+ * One stimulus in one situation, and its results. `taken`: one entry per microstep. The first step of every
+ * path is the start itself: its stimulus is `start`, and nothing comes before it.
  */
 export type Step = {
   path: Path
@@ -34,13 +34,13 @@ export type Step = {
   taken: readonly (readonly TransitionKey[])[]
   emitted: readonly EventObject[]
   sent: readonly Sent[]
-  /** Actors that began to run, what each was `given`, and those that were stopped before they had answered. */
+  /** Started actors, the input of each, and actors stopped before they answered. */
   begun: readonly string[]
   given: readonly unknown[]
   left: readonly string[]
 }
 
-/** `isTried`: it's within the bounds of its exploration, and every stimulus was tried in it. */
+/** `isTried`: it's within its exploration's bounds, and every stimulus was tried in it. */
 export type Situation = { identity: string; path: Path; snapshot: AnyMachineSnapshot; isTried: boolean }
 export type Edge = Step & { from: string; to: string }
 
@@ -50,21 +50,21 @@ export type Explored = {
   coverage: Coverage
   situations: ReadonlyMap<string, Situation>
   edges: readonly Edge[]
-  /** Which keys each `assign` wrote. */
+  /** The keys that each `assign` wrote. */
   written: Written
   /** Stimuli that were sent in situations that don't handle them. */
   unheard: readonly Step[]
   rehearse: Rehearse
 }
 
-/** Drives along a path; `onStep` gets each step that was possible, after it happened. */
+/** Drives along a path. `onStep` gets each possible step after it happened. */
 export type Rehearse = (path: Path, onStep?: (step: Step) => void) => Rehearsal
 export type Rehearsal = Drive & { started: Step; take: (stimulus: Stimulus) => Step | null }
 
-/** Far beyond any machine so far (993 and 23): what goes on after that has no end. */
+/** Far beyond any machine so far (993 and 23): anything larger counts as endless. */
 const most = { situations: 5_000, steps: 60 }
 
-/** Throws where there is no end to it. */
+/** Throws if the machine is endless. */
 export function explore<Machine extends AnyStateMachine>(given: Model<Machine>): Explored {
   const model = given as unknown as Model
   const coverage = createCoverage()
@@ -116,7 +116,7 @@ export function explore<Machine extends AnyStateMachine>(given: Model<Machine>):
       run.stop()
     }
   }
-  // Coverage is that of the exploration, whatever is rehearsed later.
+  // The coverage is that of the exploration, whatever is rehearsed later.
   const later = rehearsalOf(model, createCoverage())
   return {
     model,
@@ -145,7 +145,7 @@ function thrownIn({ id }: AnyStateMachine, way: readonly string[], problem: unkn
   return new Error(`${id}: ${message}, after ${way.join(', then ')}`, { cause: problem })
 }
 
-/** Ways to drive the machine of a model. `alter` may change each copy before it runs. */
+/** Returns functions that drive the model's machine. `alter` may change each copy before it runs. */
 export function rehearsalOf(
   model: Model,
   coverage: Coverage,
@@ -239,7 +239,7 @@ export function mayMatter(snapshot: AnyMachineSnapshot, stimulus: Stimulus): boo
     return isMachineSnapshot(inner) && mayMatter(inner as AnyMachineSnapshot, stimulus.stimulus)
   }
   const answer = answerOf(stimulus)
-  // A child machine whose parent was stopped since has no children any more; who can answer shows when it is tried.
+  // A child machine whose parent has stopped has no children any more; who can answer shows when it's tried.
   const isLive = snapshot.status !== 'stopped'
   if (answer !== null && isLive && snapshot.children[answer.id] === undefined) return false
   return activeNodes(snapshot).some((node) => isHandledIn(node, stimulus.type))

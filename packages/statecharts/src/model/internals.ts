@@ -1,6 +1,6 @@
 /**
- * Everything that's read from XState beyond its documented interface. `tests/internals.test.ts` checks that it's still
- * there.
+ * Everything read from XState beyond its documented interface. `tests/internals.test.ts` checks that it still
+ * exists.
  */
 import {
   type ActorRefLike,
@@ -16,7 +16,7 @@ import {
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** Every state that is active, parents included. */
+/** Every active state, parents included. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes
 
 export const transitionsIn = (step: Microstep): readonly AnyTransitionDefinition[] => step._transitions
@@ -33,12 +33,12 @@ export function machineOf(actor: ActorRefLike | AnyActorRef): AnyStateMachine | 
   return logic instanceof StateMachine ? logic : null
 }
 
-/** Stops an actor that has a parent, which only the parent may do otherwise. */
+/** Stops an actor that has a parent, which otherwise only the parent may do. */
 export const stop = (actor: AnyActorRef) => (actor as unknown as { _stop: () => void })._stop()
 
 type Assigner = (args: { context: unknown; event: unknown }) => Record<string, unknown>
 
-/** What an action writes, with the params that it was given; null where it isn't an `assign`. */
+/** A function that returns what an action assigns with its params; null if it isn't an `assign`. */
 export function assignerOf(machine: AnyStateMachine, action: unknown): Assigner | null {
   const { type = action, params } = (typeof action === 'object' ? action : {}) as {
     type?: unknown
@@ -61,7 +61,7 @@ export function assignerOf(machine: AnyStateMachine, action: unknown): Assigner 
 
 type Guard = AnyTransitionDefinition['guard']
 
-/** The conditions that a guard made by `and` or `or` is made of; none for any other. */
+/** The operands of an `and` or `or` guard; none for others. */
 export function operandsOf(machine: AnyStateMachine, guard: Guard): readonly Guard[] {
   const named = typeof guard === 'string' ? machine.implementations.guards[guard] : guard
   const { guards = [] } = (named ?? {}) as { guards?: readonly Guard[] }

@@ -1,4 +1,4 @@
-/** Whether the rules notice a broken copy of a machine. */
+/** Checks whether the rules notice a broken copy of a machine. */
 import { createCoverage } from './coverage.ts'
 import { brokenPromise } from './eventually.ts'
 import { type Edge, type Explored, type Path, type Rehearse, rehearsalOf, type Step } from './explore.ts'
@@ -9,16 +9,16 @@ import { sourceOf } from './structure.ts'
 import { walk } from './walk.ts'
 import { consequenceOf } from './words.ts'
 
-/** `noticedBy`: the rule that is broken, or null. */
+/** `noticedBy`: the broken rule, or null. */
 export type Verdict = Mutant & { noticedBy: string | null }
 
-/** Kinds that are often the same machine written otherwise: they count only if a step shows a difference. */
+/** Kinds that often produce an equivalent machine: they count only if a step shows a difference. */
 const mayBeTheSame: readonly Mutant['kind'][] = ['reordered', 'forgotten', 'ignored']
 
 /**
- * Steps that are tried before a mutant counts as not noticed: those that come by where it is broken, others, what can
- * follow the first, and random walks, for what shows only after a while. `same` steps without a difference, or as many
- * `stops`, are enough to leave it out.
+ * Maximum steps before a mutant counts as not noticed: those at the broken place, others, steps after the
+ * former, and random walks, which find what shows only after a while. `same` steps without a difference, or
+ * as many `stops`, suffice to skip it.
  */
 const most = {
   near: 400,
@@ -34,8 +34,8 @@ const most = {
 type Sample = { step: Edge; states: ReadonlySet<string>; taken: ReadonlySet<string> }
 
 /**
- * Breaks the machine in every place, one at a time, and looks which rule notices. Those that throw are left out: no one
- * could ship them. `seen`: a step as rules see it. `replays`: paths that are tried, too.
+ * Breaks the machine in every place, one at a time, and reports which rule notices. Skips mutants that throw,
+ * because no one could ship them. `seen`: a step as rules see it. `replays`: additional paths to try.
  */
 export function judgeMutants(
   explored: Explored,
@@ -48,7 +48,7 @@ export function judgeMutants(
   const leaving = new Map<string, Edge[]>()
   for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
   const { warn } = console
-  // A broken machine may leave timers behind; XState warns when they reach a stopped actor.
+  // A broken machine may leave timers behind, and XState warns when they reach a stopped actor.
   console.warn = () => {}
   const verdicts = mutantsOf(model.machine, explored.written).flatMap((mutant) => {
     const comesBy = ({ taken, states, step }: Sample) =>
@@ -117,7 +117,7 @@ export function judgeMutants(
     return noticedNext(rehearse, near) ?? noticedOnWalks(rehearse)
   }
 
-  /** What was broken may show in the next step only. */
+  /** The fault may show only in the next step. */
   function noticedNext(rehearse: Rehearse, near: readonly Sample[]): string | null {
     const next = near
       .slice(0, most.followed)
@@ -149,7 +149,7 @@ export function judgeMutants(
 
 const sampleOf = (step: Edge): Sample => ({
   step,
-  // A state that is left at once is in neither snapshot, but something leaves it.
+  // A state that is left at once is in neither snapshot, but a transition leaves it.
   states: new Set([
     ...[...activeNodes(step.before), ...activeNodes(step.after)].map(({ id }) => id),
     ...step.taken.flat().map(sourceOf),

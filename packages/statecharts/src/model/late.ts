@@ -1,10 +1,10 @@
-/** Actors that were left and answer all the same, as a slow network does. */
+/** Lets stopped actors answer anyway, like a slow network. */
 import { identityOf } from './drive.ts'
 import type { Explored } from './explore.ts'
 import { answered, failed, labelOf } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 
-/** The steps after which a late answer still changed something; empty when none did. */
+/** The steps after which a late answer still changed something. */
 export function answerLate({ edges, rehearse }: Explored): string[] {
   const moved: string[] = []
   const tried = new Set<string>()

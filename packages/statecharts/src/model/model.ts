@@ -1,4 +1,4 @@
-/** What a machine's tests know of it before anything runs: where it may start, and what can happen to it. */
+/** What a machine's tests know before anything runs: its inputs and stimuli. */
 import type fc from 'fast-check'
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import type { Answer, elapsed, within } from './stimuli.ts'
@@ -14,13 +14,13 @@ export type Exploration<Machine extends AnyStateMachine> = {
   inputs: readonly InputFrom<Machine>[]
   stimuli: readonly StimulusOf<Machine>[]
   /**
-   * Stimuli that random walks make up as they go, beside those above: `fc.record({ type: fc.constant('seek'), to:
-   * fc.double() })`. Gets fast-check, so that a model can be loaded without it.
+   * Stimuli that random walks generate, beside those above: `fc.record({ type: fc.constant('seek'), to:
+   * fc.double() })`. Gets fast-check as an argument, so that a model loads without it.
    */
   payloads?: (check: typeof fc) => readonly fc.Arbitrary<StimulusOf<Machine>>[]
-  /** True while it may go on, for a context that has no end: `({ credit }) => credit <= 300`. */
+  /** True while the exploration may continue, for an unlimited context: `({ credit }) => credit <= 300`. */
   bounds?: (context: ContextFrom<Machine>) => boolean
-  /** Slots whose child machine runs for real; speak to it by `within(child, …)`. */
+  /** Actor names whose child machine runs for real; send to it with `within(child, …)`. */
   real?: readonly string[]
 }
 
@@ -30,14 +30,17 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   explorations: readonly Exploration<Machine>[]
 }
 
-/** Where a machine may start and what can happen to it, in one exploration or several. Nothing runs yet. An actor without a name couldn't be scripted. */
+/**
+ * A machine with its inputs and stimuli, in one exploration or several. Nothing runs yet. Throws for an actor
+ * without a name, which couldn't be scripted.
+ */
 export function modelOf<Machine extends AnyStateMachine>(
   machine: Machine,
   ...explorations: readonly Exploration<Machine>[]
 ): Model<Machine> {
   for (const node of nodesOf(machine))
     for (const [at, { id, src }] of node.invoke.entries()) {
-      // XState makes up names for what has none.
+      // XState generates names for unnamed ones.
       const made = `${at}.${node.id}`
       if (src === `xstate.invoke.${made}`) throw new Error(`The actor in ${node.id} has no name in setup.`)
       if (id === made) throw new Error(`Give the invoke in ${node.id} the id '${src}'.`)

@@ -1,7 +1,7 @@
 /**
- * Breaks a machine in one place at a time, as people do: a transition is forgotten or leads elsewhere, success leads
- * where failure should, a guard is left out or asks for less, an action is left out or comes too early, an `assign`
- * forgets a key, a state ignores what the states around it handle, an actor is given nothing.
+ * Breaks a machine in one place at a time with typical mistakes: a transition is missing or leads elsewhere,
+ * success leads where failure should, a guard is missing or weaker, an action is missing or too early, an
+ * `assign` forgets a key, a state ignores what its parents handle, an actor gets no input.
  */
 import { type AnyStateMachine, type AnyStateNode, assign } from 'xstate'
 import { assignerOf, operandsOf } from './internals.ts'
@@ -10,19 +10,19 @@ import { isStep, nodesOf, type TransitionKey, transitionsOf } from './structure.
 export type Mutant = {
   title: string
   kind: 'removed' | 'retargeted' | 'unguarded' | 'dropped' | 'reordered' | 'forgotten' | 'ignored' | 'emptied'
-  /** Where it was broken; the steps that come by there are tried first. Null for what belongs to a state. */
+  /** The broken transition, whose steps are tried first; null for a fault in a state. */
   transition: TransitionKey | null
   state: string
   /** The event that is ignored. */
   event?: string
-  /** Breaks a machine like the original there. It must not have run yet. */
+  /** Breaks a machine of the same configuration. It must not have run yet. */
   breakIn: (machine: AnyStateMachine) => void
 }
 
-/** Which context keys each `assign` was seen to write, by the place of the action. */
+/** The context keys that each `assign` was seen to write, by the action's place. */
 export type Written = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A list of actions in a machine, under a name that stays the same in every copy of it. */
+/** A list of actions in a machine, with a name that is the same in every copy. */
 type ActionList = {
   place: string
   /** “on entry” of a state; empty for a transition's. */
@@ -104,7 +104,7 @@ export function mutantsOf(original: AnyStateMachine, written: Written = new Map(
                 title: titled(`does ${nameOfAction(next)} before ${name}`),
               },
             ]),
-        // Forgetting the only one is leaving the action out.
+        // Forgetting the only key is the same as dropping the action.
         ...(keys.length < 2 ? [] : keys).map(
           (key): Mutant => ({
             ...change((actions, machine) => {
@@ -156,7 +156,7 @@ export function mutantsOf(original: AnyStateMachine, written: Written = new Map(
   return [...ofTransitions, ...ofActions, ...ofIgnored, ...ofActors]
 }
 
-/** Notes in a copy, which must not have run yet, which keys each `assign` writes. */
+/** Makes a copy, which must not have run yet, record the keys that each `assign` writes. */
 export function noteWritten(machine: AnyStateMachine, note: (place: string, key: string) => void): void {
   for (const list of actionListsOf(machine)) {
     const actions = list.read(machine).map((action, index) =>
@@ -169,7 +169,7 @@ export function noteWritten(machine: AnyStateMachine, note: (place: string, key:
   }
 }
 
-/** The same action where it isn't an `assign`; else one that writes what `alter` makes of its change. */
+/** The same action if it isn't an `assign`; otherwise one that writes the change returned by `alter`. */
 function watching(
   machine: AnyStateMachine,
   action: unknown,
@@ -221,17 +221,17 @@ function remove(transition: ReturnType<typeof transitionsOf>[number]['definition
   )
 }
 
-/** A sibling of where a transition leads; none where there is no other place. */
+/** A sibling of a transition's target; undefined if there's none. */
 function otherTarget(target: AnyStateNode | undefined): AnyStateNode | undefined {
   if (target?.parent === undefined || target.parent.type === 'parallel') return undefined
   const siblings = Object.values(target.parent.states).filter(
     (sibling) => sibling !== target && sibling.type !== 'history',
   )
-  // From a state that is left at once, the way may lead back to where it should have gone.
+  // A transient state may lead back to the right target.
   return siblings.find(({ always }) => always === undefined) ?? siblings[0]
 }
 
-/** Where an actor's failure leads, for its success, and the other way round. */
+/** The target of an actor's failure instead of its success, and the other way round. */
 function oppositeTarget(machine: AnyStateMachine, at: number): AnyStateNode | undefined {
   const { source, eventType, target } = transitionAt(machine, at)
   const [, kind, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
@@ -241,7 +241,7 @@ function oppositeTarget(machine: AnyStateMachine, at: number): AnyStateNode | un
   return other === target[0] || other === otherTarget(target[0]) ? undefined : other
 }
 
-/** What the states around a state handle, and it doesn't. */
+/** What a state's parents handle and the state doesn't. */
 function handledAround(node: AnyStateNode) {
   const handled = new Set(node.transitions.keys())
   const found: { key: TransitionKey; definition: ReturnType<typeof transitionAt> }[] = []

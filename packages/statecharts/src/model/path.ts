@@ -1,4 +1,4 @@
-/** The shortest path to a state, and paths as code that a test can keep. */
+/** The shortest path to a state, and paths as code for tests. */
 import type { AnyStateMachine } from 'xstate'
 import { scriptedChild } from './drive.ts'
 import { type Explored, explore, type Path, type Step } from './explore.ts'
@@ -8,8 +8,8 @@ import { answerOf, isElapsed, isWithin, labelOf, type Stimulus } from './stimuli
 import { nameOfValue, nodesOf } from './structure.ts'
 
 /**
- * The shortest path to a state. `state`: its id, or the end of it. `words`: a line for each step, the start first.
- * Throws, with the names of the states, where there is none.
+ * The shortest path to a state. `state`: its id, or the end of it. `words`: a line for each step, the start
+ * first. Throws an error that lists the states if there's no such state.
  */
 export function pathTo<Machine extends AnyStateMachine>(
   model: Model<Machine>,
@@ -33,14 +33,16 @@ export function pathTo<Machine extends AnyStateMachine>(
   }
 }
 
-/** Takes a path again and returns its steps, the start first. */
+/** Repeats a path and returns its steps, the start first. */
 function replay({ rehearse }: Explored, path: Path): readonly Step[] {
   const steps: Step[] = []
   rehearse(path, (step) => steps.push(step)).stop()
   return steps
 }
 
-/** Situations are found in the order of their distance, so the first is the nearest. A state that is left at once is in none. */
+/**
+ * Situations are found in order of distance, so the first is the nearest. None contains a transient state.
+ */
 export function wayTo({ situations, edges }: Explored, id: string): Path | null {
   const nearest = [...situations.values()]
     .filter(({ snapshot }) => activeNodes(snapshot).some((node) => node.id === id))
@@ -49,7 +51,7 @@ export function wayTo({ situations, edges }: Explored, id: string): Path | null 
   return nearest[0]?.path ?? passing?.path ?? null
 }
 
-/** A path as it is written in a test: `{ input: 1, steps: [answered('load', 3)] }`; a place that is 0 is left out. */
+/** A path as written in a test: `{ input: 1, steps: [answered('load', 3)] }`. Indexes of 0 are omitted. */
 export const codeOf = ({ exploration, input, steps }: Path): string =>
   `{ ${exploration === 0 ? '' : `exploration: ${exploration}, `}${input === 0 ? '' : `input: ${input}, `}steps: [${steps.map(stimulusCode).join(', ')}] }`
 

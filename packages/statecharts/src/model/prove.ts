@@ -1,6 +1,6 @@
 /**
- * Proves a machine: every situation, answer and guard, its rules in each of them and on random walks, and that a
- * machine broken in any one place breaks a rule.
+ * Proves a machine: every situation, answer and guard, its rules in each of them and on random walks, and
+ * that a machine broken in any one place breaks a rule.
  */
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import {
@@ -28,22 +28,22 @@ import { walk } from './walk.ts'
 import { samplesOf, wayOf } from './words.ts'
 
 export type Proof<Machine extends AnyStateMachine, View> = {
-  /** What a screen may know of a snapshot; a refusal's words must get that far, or be emitted. */
+  /** What a screen may know of a snapshot. The words of a refusal must be in it, or be emitted. */
   view: (snapshot: SnapshotFrom<Machine>) => View
-  /** Each under the sentence that it proves. They hold for every step that the machine handles. */
+  /** Rules under the sentences that they prove. They're checked for every step that the machine handles. */
   rules: (made: ReturnType<typeof rulesFor<Machine, View>>) => Rules
-  /** Paths along which the rules are checked, too: one that broke a rule once, as a failure prints it. */
+  /** Additional paths to check: those that once broke a rule, as failures print them. */
   replays?: readonly (Partial<Omit<Path, 'steps'>> & { steps: readonly StimulusOf<Machine>[] })[]
-  /** Failures whose words need not be shown, as `state ✗ actor`, each with the reason. */
+  /** Failures that need no words, as `state ✗ actor`, each with the reason. */
   silent?: Readonly<Record<string, string>>
   facts?: Facts
-  /** Busy state nodes that may wait for ever, by id, each with the reason. */
+  /** Busy state nodes that may wait forever, by id, each with the reason. */
   patient?: Readonly<Record<string, string>>
-  /** Mutants that no rule notices, by title, each with the reason why they do no harm. */
+  /** Mutants that no rule notices, by title, each with the reason why they're harmless. */
   harmless?: Readonly<Record<string, string>>
 }
 
-/** What `proveIn` needs of a test runner. Vitest and Jest have it. */
+/** What `proveIn` needs of a test runner, such as Vitest or Jest. */
 export type Runner = {
   describe: (title: string, define: () => void) => unknown
   it: (title: string, check: () => void) => unknown
@@ -51,23 +51,23 @@ export type Runner = {
 }
 
 export type Options = Runner & {
-  /** Gets what was seen of each machine, after its tests; needs `afterAll`. */
+  /** Gets the result of each machine after its tests; needs `afterAll`. */
   onResult?: (result: ModelResult) => void
-  /** Keeps the steps to a failure for the inspector, and says in words where they can be seen. */
+  /** Saves the steps to a failure for the inspector, and says where to see them. */
   showTrace?: ShowTrace
-  /** Of the random walks: the same seed takes the same steps. */
+  /** Seed of the random walks: the same seed takes the same steps. */
   seed?: number
-  /** Whether machines are broken on purpose; true unless said. */
+  /** Whether to try mutants; true by default. */
   hasMutants?: boolean
 }
 
-/** Of the mutants that run, as many must break a rule. */
+/** The share of mutants that must break a rule. */
 const enough = 0.95
 
-/** `prove` for a project: give it `describe`, `it` and `afterAll` of the test runner. */
+/** `prove` for a project. Needs `describe`, `it` and `afterAll` of the test runner. */
 export const proveIn =
   (options: Options) =>
-  /** Declares the tests of a machine. Throws at once where its exploration doesn't end. */
+  /** Declares the tests of a machine. Throws at once if its exploration is endless. */
   <Machine extends AnyStateMachine, View>(model: Model<Machine>, proof: Proof<Machine, View>): Explored =>
     prove(options, model as unknown as Model, proof as unknown as Proof<AnyStateMachine, unknown>)
 
@@ -106,7 +106,7 @@ function prove(
     const judge = judgeOf(some)
     return (step: Step) => judge(seen(step))
   }
-  /** Checks run once, in whatever order the tests ask for them. */
+  /** Checks run once, in whatever order the tests need them. */
   const broken = Object.fromEntries(
     Object.entries(rules).map(([title, rule]) => [title, once(() => judgeRule(title, rule))]),
   )
@@ -125,7 +125,7 @@ function prove(
     if (found !== null) throw problemOf(model, found, showTrace)
   }
 
-  /** How often a step put the rule to the test, and the first that breaks it. */
+  /** How often a step tested the rule, and the first one that breaks it. */
   function judgeRule(title: string, rule: Rule): { tested: number; found: Found | null } {
     let tested = 0
     if (rule.kind === 'eventually') {

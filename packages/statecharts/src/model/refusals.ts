@@ -1,9 +1,9 @@
-/** Failures whose message reaches no one. */
+/** Finds failures whose message reaches no one. */
 import type { Edge } from './explore.ts'
 import { activeNodes } from './internals.ts'
 import { answerOf, labelOf } from './stimuli.ts'
 
-/** Failures whose words neither the view nor anything emitted carries: `state ✗ actor`, and the step. */
+/** Failures whose words are neither in the view nor emitted: `state ✗ actor`, and the step. */
 export function wordlessIn<Snapshot>(
   edges: readonly Edge[],
   view: ((snapshot: Snapshot) => unknown) | undefined,

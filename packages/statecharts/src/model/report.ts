@@ -1,11 +1,11 @@
-/** What was seen of machines, as a table. */
+/** The results of machines as a table. */
 import type { ModelResult } from './result.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${part}/${whole}`)
 const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 
-/** The columns of one machine. `mutants`: how many of the broken machines break a rule. */
+/** The columns of one machine. `mutants`: how many mutants break a rule. */
 export function rowOf(result: ModelResult) {
   const { machine, states, transitions, guards, outcomes, situations, walked, rules, mutants } = result
   const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
@@ -24,7 +24,7 @@ export function rowOf(result: ModelResult) {
   }
 }
 
-/** A table with a line for each machine, in plain text. */
+/** A plain-text table with a line for each machine. */
 export function report(results: readonly ModelResult[]): string {
   const rows = results.map(rowOf)
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]

@@ -1,4 +1,4 @@
-/** What was seen of one machine, as the report reads it. */
+/** The results of one machine, as the report reads them. */
 import type { Explored, Step } from './explore.ts'
 import type { Model } from './model.ts'
 import { brief, labelOf } from './stimuli.ts'

@@ -1,6 +1,6 @@
 /**
- * Rules of a machine, each under the sentence that it proves: what always holds, what an event leads to, what holds
- * over a whole run, and what must follow sooner or later.
+ * Rules of a machine under the sentences that they prove: what always holds, what an event leads to, what
+ * holds over a whole run, and what must follow sooner or later.
  */
 import type {
   AnyActorLogic,
@@ -21,9 +21,9 @@ export type StepOf<Machine extends AnyStateMachine, View = unknown> = Omit<Step,
   viewBefore: View
   /** The stimulus, or what was sent within it to a child machine. */
   event: Stimulus
-  /** What the machine was given at its start. */
+  /** The machine's input. */
   input: unknown
-  /** What one of its scripted actors was given when it began; undefined where there is none. */
+  /** The input of one of its scripted actors; undefined if there's none. */
   givenTo: (actor: string) => unknown
 }
 
@@ -48,7 +48,7 @@ type EventOf<
         ? ReturnType<typeof elapsed>
         : Extract<EventFromLogic<Machine>, { type: Type }>
 
-/** What an actor answers, where its id is the name of its slot. */
+/** An actor's output, if its id is its name in `setup`. */
 type OutputOf<Machine, Id extends string> =
   Machine extends StateMachine<
     infer _C,
@@ -71,7 +71,7 @@ type OutputOf<Machine, Id extends string> =
       : unknown
     : unknown
 
-/** Throws where the rule is broken; returns whether the step put it to the test. */
+/** Throws if the rule is broken. Returns whether the step tested it. */
 type Judge = (step: Step) => boolean
 export type Eventually = {
   after: (step: Step) => boolean
@@ -84,7 +84,7 @@ export type Rule =
   | { kind: 'always' | 'outcome' | 'throughout'; judge: () => Judge }
   | { kind: 'eventually'; promise: Eventually }
 
-/** What a rule is made with. */
+/** The functions that create rules. */
 export function rulesFor<Machine extends AnyStateMachine, View>() {
   type Seen = StepOf<Machine, View>
   const judged = (kind: 'always' | 'outcome' | 'throughout', judge: () => (step: Seen) => boolean): Rule => ({
@@ -106,7 +106,10 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
       }),
     /** What steps of one kind lead to. */
     when,
-    /** What an event leads to, wherever it is handled. For an event in a child machine the type is `child ⊃ type`. */
+    /**
+     * What an event leads to, wherever it's handled. For an event in a child machine, the type is `child ⊃
+     * type`.
+     */
     on: <const Type extends TypeOf<Machine>>(
       types: Type | readonly Type[],
       check: (step: Omit<Seen, 'event'> & { event: EventOf<Machine, Type> }) => void,
@@ -115,7 +118,9 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
         ({ stimulus }) => [types].flat().includes(stimulus.type as Type),
         (step) => check(step as never),
       ),
-    /** Holds over a whole run: `begin` is called at its start, and what it returns after every step. */
+    /**
+     * Holds over a whole run: `begin` is called at its start, and the function it returns after every step.
+     */
     throughout: (begin: () => (step: Seen) => void): Rule =>
       judged('throughout', () => {
         const check = begin()
@@ -125,14 +130,14 @@ export function rulesFor<Machine extends AnyStateMachine, View>() {
         }
       }),
     /**
-     * After a step of one kind another one follows sooner or later, whatever the world answers and in any order, as
-     * long as no one intervenes.
+     * After a step of one kind, another one follows sooner or later, whatever the environment answers and in
+     * any order, as long as no one intervenes.
      */
     eventually: (promise: {
       after: (step: Seen) => boolean
       follows: (step: Seen) => boolean
       unless?: (step: Seen) => boolean
-      /** Types of events by which the world answers, beside answers and time. */
+      /** Types of events by which the environment answers, beside answers and time. */
       by?: readonly string[]
     }): Rule => ({
       kind: 'eventually',
@@ -151,7 +156,7 @@ export class RuleBroken extends Error {
   }
 }
 
-/** Judges one run by all rules that look at single steps; a broken one throws `RuleBroken`. */
+/** Checks one run against all rules about single steps. A broken one throws `RuleBroken`. */
 export function judgeOf(rules: Rules, onTested: (rule: string) => void = () => {}): (step: Step) => void {
   const judges = Object.entries(rules).flatMap(([title, rule]) =>
     rule.kind === 'eventually' ? [] : [[title, rule.judge()] as const],
@@ -161,7 +166,7 @@ export function judgeOf(rules: Rules, onTested: (rule: string) => void = () => {
       try {
         if (judge(step)) onTested(title)
       } catch (problem) {
-        // Anything but an assertion is a mistake in the rule, or a machine that was broken beyond running.
+        // Anything but an assertion is a mistake in the rule, or a mutant that can't run.
         throw isAssertion(problem) ? new RuleBroken(title, problem) : problem
       }
     }

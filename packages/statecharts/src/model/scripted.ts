@@ -1,4 +1,4 @@
-/** A machine whose actors do nothing until a test, or a person who simulates it, says how they end. */
+/** A machine whose actors do nothing until a test or a simulation says how they end. */
 import {
   type ActorLogic,
   type AnyActorRef,
@@ -14,11 +14,11 @@ import { parentOf } from './internals.ts'
 export type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 
 type Scripts = {
-  /** The child machines that run for real, by the name of their slot; every other actor is scripted. */
+  /** The actor names of child machines that run for real; every other actor is scripted. */
   real?: readonly string[] | 'all'
 }
 
-/** Makes a machine ready to be driven. Costs some milliseconds: do it once for many drives. */
+/** Prepares a machine to be driven. Takes some milliseconds, so do it once for many drives. */
 export function scripted(machine: AnyStateMachine, scripts: Scripts = {}): AnyStateMachine {
   const { real = [] } = scripts
   const isReal = (name: string) => real === 'all' || real.includes(name)
@@ -32,7 +32,7 @@ export function scripted(machine: AnyStateMachine, scripts: Scripts = {}): AnySt
     .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
     .map(([name]) => [name, reportAction(name)])
   const copy = machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) })
-  // A copy that is broken on purpose may go round for ever.
+  // A mutant may loop forever.
   copy.options = { ...copy.options, maxIterations: 200 }
   return copy
 }
@@ -48,18 +48,18 @@ const topOf = (actor: AnyActorRef): AnyActorRef => {
   return parent === undefined ? actor : topOf(parent)
 }
 
-/** The parent of a machine that's driven: an inspector sees what it's sent. */
+/** The parent of a driven machine, which receives its facts and shows them to an inspector. */
 export const recorder = fromTransition((state: null) => state, null)
 
 export const succeeded = (output: unknown) => ({ type: 'scripted.succeed', output })
 export const failedWith = (error: unknown) => ({ type: 'scripted.fail', error })
 
-/** Whether an event is part of the script, and not the machine's. */
+/** Whether an event belongs to the script, not to the machine. */
 export const isOwn = ({ type }: EventObject) => type.startsWith('scripted.') || type.startsWith('xstate.')
 
 export const isScripted = (actor: AnyActorRef) => !isMachineSnapshot(actor.getSnapshot())
 
-/** Behaves like XState's promise and callback actors, except that it answers at once when asked to. */
+/** Behaves like XState's promise and callback actors, except that it answers at once when told to. */
 export const scriptOf = (): ActorLogic<ScriptedSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   transition(state, event) {

@@ -1,7 +1,10 @@
-/** What a test can do to a running machine: send an event, let an actor answer, let time pass, speak to a child. */
+/**
+ * What a test can do to a running machine: send an event, let an actor answer, let time pass, send to a
+ * child.
+ */
 import type { EventObject } from 'xstate'
 
-/** The invoked actor `id` succeeds. Written as the event that the machine will receive. */
+/** The invoked actor `id` succeeds. Has the type of the event that the machine will receive. */
 export const answered = (id: string, output?: unknown) => ({
   type: `xstate.done.actor.${id}` as const,
   output,
@@ -13,10 +16,10 @@ export const failed = (id: string, error: unknown = new Error(`${id} failed`)) =
   error,
 })
 
-/** The clock moves on by `ms`, and what was due by then happens. */
+/** The clock advances by `ms`, and due timers fire. */
 export const elapsed = (ms: number) => ({ type: 'time.elapsed' as const, ms })
 
-/** The same one level down: in the machine that runs as the child `child`. */
+/** A stimulus one level down, in the machine that runs as `child`. */
 export const within = (child: string, stimulus: Stimulus) => ({
   type: `${child} ⊃ ${stimulus.type}` as const,
   child,
@@ -33,7 +36,7 @@ export const isWithin = (stimulus: Stimulus): stimulus is Within =>
 export const isElapsed = (stimulus: Stimulus): stimulus is ReturnType<typeof elapsed> =>
   stimulus.type === 'time.elapsed' && 'ms' in stimulus
 
-/** What was sent in the end, in however deep a child machine. */
+/** The innermost stimulus, however deep the child machine is. */
 export const eventIn = (stimulus: Stimulus): Stimulus =>
   isWithin(stimulus) ? eventIn(stimulus.stimulus) : stimulus
 
@@ -42,13 +45,13 @@ export const start = { type: 'xstate.init' } as const
 
 const answer = /^xstate\.(done|error)\.actor\.(.+)$/
 
-/** Which actor answers, and whether well; null for anything but an answer. */
+/** The actor that answers, and whether it succeeds; null for anything but an answer. */
 export function answerOf({ type }: EventObject): { id: string; isDone: boolean } | null {
   const [, kind, id] = answer.exec(type) ?? []
   return id === undefined ? null : { id, isDone: kind === 'done' }
 }
 
-/** A stimulus as a person would write it down. */
+/** A stimulus as readable text. */
 export function labelOf(stimulus: Stimulus): string {
   if (stimulus.type === start.type) return 'start'
   if (isWithin(stimulus)) return `${stimulus.child}: ${labelOf(stimulus.stimulus)}`
@@ -63,7 +66,7 @@ export function labelOf(stimulus: Stimulus): string {
   return `✗ ${answers.id} ${brief(error)}`
 }
 
-/** JSON of at most `room` characters; an error is its words. */
+/** JSON of at most `room` characters; an error becomes its message. */
 export function brief(value: unknown, room = 160): string {
   const text =
     JSON.stringify(value, (_key, part) =>

@@ -1,4 +1,4 @@
-/** A machine's parts under names that stay the same in every copy of it. */
+/** Names for a machine's parts that are the same in every copy. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** `source|event|index`, the index among the source's candidates for the event; no event means `always`. */
@@ -11,11 +11,11 @@ export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] => be
 
 const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
 
-/** `on: { 'some.event': {} }` says "ignored here": a statement, not a step. */
+/** `on: { 'some.event': {} }` says that the event is ignored, so it isn't a step. */
 export const isStep = (transition: AnyTransitionDefinition) =>
   transition.target !== undefined || transition.actions.length > 0
 
-/** The transitions that are written in the machine, `always` and `after` among them. */
+/** The transitions declared in the machine, including `always` and `after`. */
 export const transitionsOf = (machine: AnyStateMachine): readonly DeclaredTransition[] =>
   nodesOf(machine).flatMap(declaredIn)
 
@@ -35,7 +35,7 @@ export const keysOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefin
 /** The id of the state that a transition leaves. */
 export const sourceOf = (key: TransitionKey): string => key.split('|')[0]!
 
-/** A transition's key as a person would say it: where, what, whether. */
+/** A transition's key as readable text: source, event, branch. */
 export function nameOfTransition(key: TransitionKey): string {
   const [source = '', event = '', index = '0'] = key.split('|')
   const label = (event === '' ? 'always' : event)

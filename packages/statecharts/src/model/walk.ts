@@ -1,4 +1,7 @@
-/** Long random ways through a machine, past the bounds of its exploration; one that breaks a rule is shrunk to the shortest that still does. */
+/**
+ * Long random walks through a machine, beyond the bounds of its exploration. One that breaks a rule is shrunk
+ * to the shortest that still does.
+ */
 import fc from 'fast-check'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Found } from './broken.ts'
@@ -6,25 +9,25 @@ import { type Explored, mayMatter, type Path, type Step } from './explore.ts'
 import type { Stimulus } from './stimuli.ts'
 
 export type WalkOptions = {
-  /** Called once per walk, so its result may remember earlier steps; it throws at a step that is wrong. */
+  /** Called once per walk, so its result may remember earlier steps. That function throws at a wrong step. */
   judge: () => (step: Step) => void
   seed: number
-  /** Steps altogether, at least: a machine that soon comes to its end is walked more often. */
+  /** Minimum steps in total: a machine that soon ends is walked more often. */
   enough?: number
   /** Whether to look for the shortest walk that breaks a rule. */
   isShrunk?: boolean
 }
 
 const walksAtOnce = 50
-/** Steps a walk, at most. */
+/** Maximum steps per walk. */
 const length = 60
-/** A machine that goes nowhere is not walked for ever. */
+/** Limits the walks of a machine that can't make steps. */
 const roundsAtMost = 100
 
-/** A place among the stimuli that matter, or one that was made up, for walks whose children run alike. */
+/** An index among the possible stimuli, or a generated one, for walks with the same real children. */
 type Choice = number | { real: string; stimulus: Stimulus }
 
-/** Returns how many steps were taken, and the shortest walk found that breaks a rule, if one does. */
+/** Returns how many steps were taken, and the shortest walk found that breaks a rule, if any. */
 export function walk(
   { model, rehearse }: Explored,
   { judge, seed, enough = 2_000, isShrunk = true }: WalkOptions,
@@ -36,11 +39,11 @@ export function walk(
 
   function takeWalk(start: (typeof starts)[number], choices: readonly Choice[]): null {
     const { real = [] } = model.explorations[start.exploration]!
-    // Whatever any exploration does, as far as the same actors run for real.
+    // The stimuli of all explorations in which the same actors run for real.
     const stimuli = model.explorations
       .filter((other) => `${other.real ?? []}` === `${real}`)
       .flatMap((other) => other.stimuli as readonly Stimulus[])
-    /** Undefined for one that was made up and doesn't matter here; null where nothing does. */
+    /** Undefined if a generated stimulus isn't handled here; null if none is. */
     function chosen(choice: Choice, snapshot: AnyMachineSnapshot): Stimulus | undefined | null {
       if (typeof choice !== 'number')
         return choice.real === `${real}` && mayMatter(snapshot, choice.stimulus) ? choice.stimulus : undefined

@@ -4,7 +4,7 @@ import type { Explored, Path, Step } from './explore.ts'
 import { brief, labelOf, start } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
 
-/** Everything that came of a step, in one line; each value is cut after `room` characters. */
+/** The results of a step in one line. Each value is cut after `room` characters. */
 export function consequenceOf(
   { stimulus, before, after, emitted, sent, begun, given, left }: Step,
   room = 160,
@@ -49,7 +49,7 @@ function changesIn(before: AnyMachineSnapshot | null, after: AnyMachineSnapshot,
     .join(', ')
 }
 
-/** The steps that stand for all others: the first of each way through the transitions, from each state, to each effect. */
+/** Representative steps: the first of each combination of transitions, source state and effect. */
 export function samplesOf({ edges }: Explored): readonly Step[] {
   const samples = new Map<string, Step>()
   for (const edge of edges) {

@@ -9,13 +9,13 @@ import { pathAlong } from './way.ts'
 type Props = {
   placed: Placed
   light: Light
-  /** The state whose arrows stand out. */
+  /** The state whose arrows are highlighted. */
   selected: string | null
   isTriedOut: boolean
   onMove: (move: Move) => void
 }
 
-/** Arrows as elk routed them, and their labels on top. */
+/** Arrows as routed by elk, with their labels on top. */
 export const Arrows = memo(function Arrows({ placed, light, selected, isTriedOut, onMove }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const stateOf = (way: PlacedArrow) => {

@@ -14,7 +14,7 @@ type Props = {
   onSmaller: () => void
   onWhole: () => void
   isAllOpen: boolean
-  /** Null where there is nothing to collapse. */
+  /** Null if there's nothing to collapse. */
   onFoldAll: (() => void) | null
   hasArrows: boolean
   onArrows: () => void
@@ -22,7 +22,6 @@ type Props = {
   onLegend: () => void
 }
 
-/** Below the chart, so nothing covers it. */
 export function ChartBar(props: Props) {
   const { isAllOpen, onFoldAll, hasArrows, isLegendShown } = props
   return (

@@ -1,6 +1,6 @@
 /**
- * One machine's chart on a canvas: pan, zoom, fit, collapse, and by keyboard from state to state. React Flow carries
- * the canvas and the states; the arrows are elk's own ways.
+ * One machine's chart on a canvas that can be panned, zoomed, fitted, collapsed, and navigated by keyboard.
+ * React Flow renders the canvas and the states; elk routes the arrows.
  */
 import {
   Background,
@@ -35,12 +35,12 @@ type Props = {
   selected: string | null
   /** While simulating or following, nothing is collapsed automatically. */
   isWhole: boolean
-  /** Only arrows that are open lead on, at a click. */
+  /** Only arrows that can be taken react to a click. */
   isTriedOut: boolean
   /** Number of test steps that enter a state, by its id; null if not measured. */
   coverage: Readonly<Record<string, number>> | null
   onSelect: (id: string) => void
-  /** False where it cannot be taken. */
+  /** Returns false if it can't be taken. */
   onMove: (move: Move) => boolean
 }
 
@@ -70,7 +70,7 @@ function Canvas(props: Props) {
   const sight = useSight(frame, laid, light, selected, folds.touched)
   const [isLegendShown, setLegendShown] = useState(false)
 
-  // One stop of the Tab key; arrow keys go on from there.
+  // A single tab stop; arrow keys move from there.
   const [focused, setFocused] = useState<string | null>(null)
   useEffect(() => {
     if (selected !== null) setFocused(null)
@@ -78,7 +78,7 @@ function Canvas(props: Props) {
   const isDrawn = (id: string | null) => laid?.placed.states.some(({ state }) => state.id === id)
   const stop = [focused, selected].find(isDrawn) ?? machine.root.id
 
-  // What was said of an arrow holds for the moment in which it was said.
+  // A message about an arrow is valid only for the moment it was shown in.
   const [refused, setRefused] = useState<{ light: Light; move: Move } | null>(null)
   const notTaken = refused?.light === light ? refused.move : null
   const take = useCallback((move: Move) => setRefused(onMove(move) ? null : { light, move }), [onMove, light])

@@ -1,6 +1,7 @@
 /**
- * An arrow that crosses the borders of boxes is drawn in parts, as with UML's entry and exit points: within its box to
- * a mark that says where it goes on, and from box to box outside. So each box can be read, and laid out, alone.
+ * Divides arrows that cross the borders of boxes, like UML's entry and exit points: within a box up to a mark
+ * that says where the arrow continues, and outside from box to box. So each box can be read and laid out on
+ * its own.
  */
 import { type Arrow, type Chart, type ChartState, emptyMark, type Move } from './model.ts'
 
@@ -9,13 +10,13 @@ export function divided(chart: Chart): Chart {
   const points = new Map<string, ChartState>()
   const arrows = new Map<string, Arrow>()
 
-  /** A state and all that hold it, itself first. */
+  /** A state and its parents, itself first. */
   function chainOf(id: string): string[] {
     const above = known.get(id)?.parent
     return above === null || above === undefined ? [id] : [id, ...chainOf(above)]
   }
 
-  /** `id`'s own place among the parts of `holder`. */
+  /** The child of `holder` that contains `id`. */
   const partOf = (id: string, holder: string | undefined): string =>
     chainOf(id).find((one) => known.get(one)?.parent === (holder ?? null)) ?? id
 
@@ -62,7 +63,7 @@ export function divided(chart: Chart): Chart {
   return { id: chart.id, states: [...chart.states, ...points.values()], arrows: [...arrows.values()] }
 }
 
-/** One way on that enters several states of the same box is said once, with all of them. */
+/** Merges a transition that enters several states of the same box. */
 function withMove(moves: Arrow['moves'], move: Move): Arrow['moves'] {
   const same = moves.find(({ keys, into }) => into !== undefined && keys.join() === move.keys.join())
   if (same === undefined) return [...moves, move]
@@ -71,5 +72,5 @@ function withMove(moves: Arrow['moves'], move: Move): Arrow['moves'] {
   )
 }
 
-/** What a mark belongs to; a state is itself. */
+/** The state that a mark refers to; a state is itself. */
 const stateOfMark = ({ id, kind, parent }: ChartState) => (kind === 'initial' ? (parent ?? id) : id)

@@ -1,6 +1,6 @@
 /**
- * elk in a worker of its own: a large chart takes a second, and the page stays alive. The worker comes with the page,
- * because a page that was opened as a file may load no other.
+ * elk in its own worker: a large chart takes a second, and the page stays responsive. The worker is embedded
+ * in the page, because a page opened as a file can't load one.
  */
 import Elk from 'elkjs/lib/elk-api.js'
 import source from 'elkjs/lib/elk-worker.min.js?raw'

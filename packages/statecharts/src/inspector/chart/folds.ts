@@ -6,13 +6,10 @@ import { nodesOf } from './model.ts'
 export type Folded = ReadonlySet<string>
 const none: Folded = new Set()
 
-/** A chart with arrows of more states is shown in outline before it is shown in full. */
+/** A chart with arrows between more states than this is shown in outline first. */
 const most = 12
 
-/**
- * The outermost states that hold others; the parts of the machine that go on side by side only where nothing in them
- * holds any.
- */
+/** The outermost compound states. Parallel regions are included only if they contain no compound state. */
 export function outlineOf({ root }: AnyStateMachine): Folded {
   const holders = (node: AnyStateNode) =>
     Object.values(node.states).filter(({ states }) => Object.keys(states).length > 0)
@@ -24,7 +21,7 @@ export function outlineOf({ root }: AnyStateMachine): Folded {
 
 export const isLarge = ({ root }: AnyStateMachine) => nodesOf(root).length - 1 > most
 
-/** What holds a state, from its id. */
+/** The parents of a state, from its id. */
 export const holdersOf = (id: string) => {
   const keys = id.split('.')
   return keys.map((_, at) => keys.slice(0, at).join('.'))
@@ -33,11 +30,11 @@ export const holdersOf = (id: string) => {
 const without = (folded: Folded, ids: readonly string[]): Folded =>
   ids.some((id) => folded.has(id)) ? new Set([...folded].filter((id) => !ids.includes(id))) : folded
 
-/** `folded` is null for as much as can be read at once. `isWhole`: it is tried out or followed, so all of it is open. */
+/** `folded` is null for automatic. `isWhole`: while simulating or following, everything is open. */
 export function useFolds(selected: string | null, isWhole: boolean) {
   const [folded, setFolded] = useState<Folded | null>(isWhole ? none : null)
   const [touched, setTouched] = useState<string | null>(null)
-  // What is chosen or runs is never hidden.
+  // Never hide the chosen state or active ones.
   useEffect(() => {
     setTouched(null)
     if (isWhole) setFolded(none)
@@ -45,7 +42,7 @@ export function useFolds(selected: string | null, isWhole: boolean) {
       setFolded((known) => (known === null ? known : without(known, holdersOf(selected))))
   }, [isWhole, selected])
 
-  /** `now`: what is collapsed in what is drawn. */
+  /** `now`: what is collapsed in the current drawing. */
   const fold = useCallback((id: string, now: Folded) => {
     setTouched(id)
     setFolded(now.has(id) ? without(now, [id]) : new Set([...now, id]))
@@ -54,9 +51,9 @@ export function useFolds(selected: string | null, isWhole: boolean) {
   return {
     folded,
     fold,
-    /** What was opened or collapsed last, or null where it was all of it, or something else asked for that. */
+    /** The last state opened or collapsed, or null if it was everything or an automatic change. */
     touched,
-    /** Between all of it, and what can be read at once. */
+    /** Switches between everything open and automatic. */
     foldAll: (isOpen: boolean) => {
       setTouched(null)
       setFolded(isOpen ? none : null)

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { PlacedState } from './layout.ts'
 import type { Light } from './light.ts'
 
-/** The innermost state that is lit: where the machine is, as far as that is drawn. */
+/** The innermost highlighted state that is drawn. */
 export const innermostLit = (states: readonly PlacedState[], { active }: Light): PlacedState | null =>
   states.filter(({ state }) => active.has(state.id)).sort((a, b) => b.state.depth - a.state.depth)[0] ?? null
 
 /**
- * The innermost of the states that were lit last comes into sight: `show` gets it, unless `isSeen` says that it's visible.
- * A redrawn chart isn't moved; the caller decides where to look.
+ * Scrolls to the innermost state that was highlighted last: `show` gets it, unless `isSeen` says that it's
+ * visible. A redrawn chart isn't moved; the caller decides where to look.
  */
 export function useFollow(
   states: readonly PlacedState[] | null,

@@ -1,6 +1,6 @@
 /**
- * Where everything of a chart goes, one box after the other from the inside out. elk places what is in a box and routes
- * arrows round it; a label lies on its arrow, and elk keeps room for it, so nothing is ever written over a state.
+ * Lays out a chart, one box after another from the inside out. elk places the states in a box and routes
+ * arrows around them. It reserves space for the labels on arrows, so no text covers a state.
  */
 import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import { divided } from './divide.ts'
@@ -14,7 +14,7 @@ export type PlacedArrow = {
   arrow: Arrow
   blocks: readonly Block[]
   label: Box | null
-  /** Each a way of straight pieces; one unless elk divided it. */
+  /** Each is a polyline; there's one unless elk divided the arrow. */
   ways: readonly (readonly Point[])[]
 }
 export type Placed = {
@@ -41,7 +41,7 @@ const common: LayoutOptions = {
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
 }
 
-/** Both ways of reading, in the order in which the author wrote the states, or in the one with the fewest ways back. */
+/** Both directions, with states in source order or in the order with the fewest backward arrows. */
 const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RIGHT', 'DOWN'].flatMap(
   (direction) => [
     {
@@ -59,25 +59,25 @@ const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RI
   ],
 )
 
-/** Position of the initial state, unless something leads back to it. */
+/** Puts the initial state first, unless something leads back to it. */
 const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
-/** What nothing leads through is packed. */
+/** Packs states without transitions. */
 const packed = {
   isInOrder: true,
   options: { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '1.5', 'elk.spacing.nodeNode': '18' },
 }
 
 const gap = 18
-/** Up to this many regions keep the order of the source. */
+/** Up to this many regions keep their source order. */
 const few = 5
 const tall = ({ height = 0 }: ElkNode) => height
-/** By how much smaller a chart must be that is not told from its beginning. */
+/** How much smaller a chart that doesn't start at its initial state must be to be chosen. */
 const outOfOrder = 1.2
-/** Width to height of what a screen shows. */
+/** Width to height of a typical screen. */
 const shape = 1.35
 
-/** What is in a box, measured from the box's own corner. */
+/** The content of a box, relative to its corner. */
 type Inside = {
   width: number
   height: number
@@ -117,7 +117,7 @@ export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed
         ...(isFirst(part) ? { layoutOptions: first } : {}),
       })
     const edges = chart.arrows.filter(({ from }) => parents.get(from) === state.id).map(edgeOf)
-    // Many parts side by side make even rows when the tallest come first.
+    // Many parallel states make even rows with the tallest first.
     if (edges.length === 0 && children.length > few) children.sort((a, b) => tall(b) - tall(a))
     const padded = `[top=${headOf(state) + 8},left=${gap},bottom=${gap},right=${gap}]`
     const results: { laid: ElkNode; cost: number }[] = []
@@ -192,14 +192,14 @@ export async function layOut(elk: ELK, whole: Chart, look: Look): Promise<Placed
   }
 }
 
-/** Room for the button that collapses a state. */
+/** Space for the button that collapses a state. */
 const foldWidth = 20
 
-/** Beginnings first, ways out last. */
+/** Initial marks first, exits last. */
 const rank = ({ kind }: ChartState) =>
   kind === 'initial' ? 0 : ['anywhere', 'elsewhere', 'entry'].includes(kind) ? 1 : kind === 'exit' ? 3 : 2
 
-/** The smaller it can be shown, the worse; long ways a little. */
+/** The cost of a layout: mainly how small it has to be shown, and slightly the length of its arrows. */
 function costOf({ width = 0, height = 0, edges = [] }: ElkNode): number {
   const ways = edges.flatMap(({ sections = [] }) => sections)
   const length = ways.reduce((sum, { startPoint, endPoint, bendPoints = [] }) => {

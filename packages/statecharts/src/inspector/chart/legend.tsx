@@ -15,7 +15,6 @@ const signs: readonly (readonly [sign: string, name: string, meaning: string])[]
   ['Green', 'is the way', 'that it has just come.'],
 ]
 
-/** How to read a chart, beside the chart: each sign and what it says. */
 export function Legend() {
   return (
     <section id="legend" className="legend" aria-label="How to read this">

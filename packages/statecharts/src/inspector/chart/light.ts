@@ -1,9 +1,9 @@
-/** What is lit in a chart: where a machine is, how it got there and how it can go on. */
+/** What is highlighted in a chart: where a machine is, how it got there and what can happen next. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { StateValue } from '../recording.ts'
 import { nodesOf } from './model.ts'
 
-/** Ids of states, keys of transitions. `refused`: possible by its event, and its guard says no. */
+/** Ids of states, keys of transitions. `refused`: possible by its event, but refused by its guard. */
 export type Light = {
   active: ReadonlySet<string>
   taken: ReadonlySet<string>

@@ -1,6 +1,6 @@
 /**
- * A chart that takes less room than one with arrows: a box says line by line what happens from it, and what is collapsed
- * says what it holds. Arrows only name the boxes that lead to each other.
+ * A compact chart: a box lists its transitions line by line, and a collapsed one lists its states. Arrows
+ * only connect the boxes that lead to each other.
  */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import {
@@ -56,7 +56,7 @@ export function listedOf({ id, root }: AnyStateMachine, collapsed: ReadonlySet<s
     for (const child of inside) visit(child)
   }
 
-  /** From box to box, in the innermost that holds both. */
+  /** Connects two boxes within the innermost box that contains both. */
   function connect(source: AnyStateNode, target: AnyStateNode): void {
     const common = source.path.findIndex((key, at) => key !== target.path[at])
     const depth = common < 0 ? source.path.length : common
@@ -70,13 +70,13 @@ export function listedOf({ id, root }: AnyStateMachine, collapsed: ReadonlySet<s
   return { id, states, arrows: [...arrows.values()] }
 }
 
-/** The keys that lead from a state to another, as far as one has to go. */
+/** The keys from a state to another, as far as they differ. */
 function wayTo(source: AnyStateNode, target: AnyStateNode): readonly string[] {
   const common = target.path.findIndex((key, at) => key !== source.path[at])
   return common < 0 ? target.path.slice(-1) : target.path.slice(Math.min(common, target.path.length - 1))
 }
 
-/** The same event to the same place, from several states inside, is said once. */
+/** Merges transitions on the same event to the same target from several inner states. */
 function merged(moves: readonly Move[]): Move[] {
   const known = new Map<string, Move>()
   for (const move of moves) {

@@ -1,29 +1,29 @@
 /**
- * A machine as a chart that can be drawn: states, arrows between them and what happens inside a state. Read off the
- * real machine; nothing here knows words, sizes or places.
+ * A machine as a chart that can be drawn: states, arrows between them, and what happens inside a state. Read
+ * from the real machine, without texts, sizes or positions.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { actionOf, guardOf, requirementsOf, textOf } from './names.ts'
 
 /**
- * One way on, or several that differ only in where they begin (`keys`). `event` as in the machine, '' for "at once".
- * A key is `source id|event|place among that source's candidates for the event`.
+ * One transition, or several that differ only in their source (`keys`). `event` as in the machine, '' for
+ * eventless ones. A key is `source id|event|index among the source's candidates for the event`.
  */
 export type Move = {
   keys: readonly string[]
   source: string
   event: string
   guard: string
-  /** Taken where the conditions of those before it do not hold. */
+  /** Taken if the guards of the earlier candidates refuse. */
   isOtherwise: boolean
-  /** The conditions of those before it. */
+  /** The guards of the earlier candidates. */
   unless: readonly string[]
   actions: readonly string[]
   description: string
   requirements: readonly string[]
-  /** Leaves the state and enters it again. */
+  /** Exits the state and enters it again. */
   isRestart: boolean
-  /** The paths of the states that it enters, where its arrow ends at what holds them. */
+  /** The paths of the entered states, if the arrow ends at their parent. */
   into?: readonly (readonly string[])[]
 }
 
@@ -35,11 +35,11 @@ export type StateKind =
   | 'atomic'
   | 'final'
   | 'history'
-  /** Marks that are no states: where a state begins, and what is possible anywhere in it. */
+  /** Marks that aren't states: initial marks, and transitions possible anywhere in a state. */
   | 'initial'
   | 'anywhere'
   | 'elsewhere'
-  /** Where an arrow leaves a box for a state elsewhere, or comes into one. */
+  /** Where an arrow leaves or enters a box. */
   | 'exit'
   | 'entry'
 
@@ -51,32 +51,32 @@ export type ChartState = {
   parent: string | null
   depth: number
   isParallel: boolean
-  /** How many states it holds, also while it is collapsed. */
+  /** How many states it contains, even while collapsed. */
   holds: number
   isCollapsed: boolean
   invokes: readonly string[]
   entry: readonly string[]
   exit: readonly string[]
-  /** What it reacts to without being left. */
+  /** Transitions that don't leave it. */
   reactions: readonly Move[]
   tags: readonly string[]
   description: string
   requirements: readonly string[]
-  /** What leads on from it, and what it holds, where no arrow says it: `listed.ts`. */
+  /** Its outgoing transitions and its states, if no arrow shows them: `listed.ts`. */
   ways?: readonly Move[]
   isFirst?: boolean
   inside?: readonly { key: string; description: string }[]
-  /** Of a way out: the state, and how much of its `path` lies outside of what both are in. */
+  /** For an exit: the target state, and how much of its `path` is outside the common parent. */
   goesTo?: { id: string; outermost: number }
-  /** Of a way in, and of one from several states: the paths of those that lead here. */
+  /** For an entry, and for a transition of several states: the paths of the sources. */
   comesFrom?: readonly (readonly string[])[]
 }
 
-/** Signs that are no states of the machine. */
+/** Whether it's a mark rather than a state of the machine. */
 export const isMark = ({ kind }: ChartState) =>
   ['initial', 'anywhere', 'elsewhere', 'exit', 'entry'].includes(kind)
 
-/** The fields of a state that a mark leaves empty. */
+/** The fields that a mark leaves empty. */
 export const emptyMark = {
   isParallel: false,
   holds: 0,
@@ -94,7 +94,7 @@ export type Arrow = { id: string; from: string; to: string; kind: 'move' | 'init
 
 export type Chart = { id: string; states: readonly ChartState[]; arrows: readonly Arrow[] }
 
-/** `collapsed`: ids of states whose insides are not shown. */
+/** `collapsed`: ids of states whose insides aren't shown. */
 export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string> = new Set()): Chart {
   const states: ChartState[] = []
   const arrows = new Map<string, Arrow>()
@@ -171,10 +171,10 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
       for (const to of new Set(targets.map(visible))) {
         const hidden = targets.filter((target) => target !== to && visible(target) === to)
         const move = hidden.length === 0 ? found : { ...found, into: hidden.map(({ path }) => path) }
-        // Inside of what is collapsed.
+        // Inside a collapsed state.
         if (from === to && (from !== node || collapsed.has(from.id))) continue
         if (inside(from, to)) addArrow(markOf(from, 'anywhere'), to.id, 'move', [move])
-        // A transition to itself: everything inside starts again.
+        // A transition to itself restarts everything inside.
         else if (inside(to, from) && to.type !== 'parallel')
           addArrow(from.id, markOf(to, 'initial'), 'move', [move])
         else addArrow(from.id, to.id, 'move', [move])
@@ -184,12 +184,12 @@ export function chartOf(machine: AnyStateMachine, collapsed: ReadonlySet<string>
   return { id: machine.id, states, arrows: [...arrows.values()] }
 }
 
-/** A node and all that it holds, from the outside in. */
+/** A node and all its descendants, from the outside in. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)]
 }
 
-/** Every transition of a state, in the order in which it is tried. */
+/** Every transition of a state, in the order in which they're tried. */
 export function movesOf(node: AnyStateNode): Found[] {
   const byEvent = [...node.transitions.entries()]
   const always = node.always === undefined ? [] : [['', node.always] as const]
@@ -212,7 +212,7 @@ export function movesOf(node: AnyStateNode): Found[] {
     })),
   )
 }
-/** `targets`: several where it enters parts that go on side by side; none where nothing is left. */
+/** `targets`: several if it enters parallel regions; none if it exits nothing. */
 type Found = { definition: AnyTransitionDefinition; targets: readonly AnyStateNode[]; move: Move }
 
 export const keyOf = (definition: AnyTransitionDefinition, index: number) =>
@@ -247,11 +247,11 @@ function kindOf(node: AnyStateNode): StateKind {
 
 const holds = (node: AnyStateNode) => Object.keys(node.states).length
 
-/** Whether `node` is somewhere in `holder`, and not the holder itself. */
+/** Whether `node` is a descendant of `holder`. */
 const inside = (holder: AnyStateNode, node: AnyStateNode): boolean =>
   node.parent !== undefined && (node.parent === holder || inside(holder, node.parent))
 
-/** It stays, or starts again. */
+/** Stays in the state or restarts it. */
 const isReaction = ({ source }: AnyTransitionDefinition, [target]: readonly AnyStateNode[]) =>
   target === undefined || target === source
 

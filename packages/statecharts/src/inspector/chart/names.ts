@@ -1,7 +1,10 @@
-/** What the parts of a machine are called in its code. */
+/** Names of a machine's parts in its code. */
 import { not, or } from 'xstate'
 
-/** What a guard is called; of several `and`, `or`, `not` between; `in …` for a state that another region must be in. */
+/**
+ * A guard's name; several are joined by `and`, `or` and `not`. `in …` is a state that another region must be
+ * in.
+ */
 export function guardOf(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (guard === undefined || guard === null) return ''
@@ -23,7 +26,7 @@ export function guardOf(guard: unknown): string {
   return 'condition'
 }
 
-/** Names of functions do not survive a build. */
+/** Function names don't survive a build. */
 const checkOf = (guard: unknown) => (guard as { check?: unknown }).check
 
 export function actionOf(action: unknown): string {
@@ -34,7 +37,7 @@ export function actionOf(action: unknown): string {
 
 export const textOf = (text: unknown) => (typeof text === 'string' ? text : '')
 
-/** The ids of the specification's statements that a state or a transition names. */
+/** The ids of requirements that a state or a transition names. */
 export function requirementsOf(meta: unknown): readonly string[] {
   const { requirement } = (meta ?? {}) as { requirement?: unknown }
   if (typeof requirement === 'string') return [requirement]

@@ -8,8 +8,8 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 export const isWay = (key: string): key is Way => key in ways
 
 /**
- * The state next to another in a direction: the nearest whose name lies that way, straight ahead before aslant. Null
- * where there is none.
+ * The nearest state in a direction, measured between names; straight ahead is preferred to diagonal. Null if
+ * there's none.
  */
 export function neighbourOf(states: readonly Placed[], id: string, way: Way): string | null {
   const here = states.find((state) => state.id === id)

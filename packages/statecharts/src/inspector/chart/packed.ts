@@ -1,4 +1,4 @@
-/** Boxes in columns, one inside the other, so that all of a machine can be read in the room that there is. */
+/** Lays out nested boxes in columns, so that all of a machine can be read in the available space. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Box, Placed } from './layout.ts'
 import { listedOf } from './listed.ts'
@@ -9,7 +9,7 @@ const gap = 8
 type Item = Size & { id: string }
 type Columns = Size & { places: readonly (Box & { id: string })[] }
 
-/** What doesn't fit is collapsed, the largest first. `open`: ids of states that stay open. */
+/** Collapses what doesn't fit, the largest first. `open`: ids of states that stay open. */
 export function fitted(
   machine: AnyStateMachine,
   look: Look,
@@ -32,7 +32,7 @@ export function fitted(
     folded = new Set([...folded, largest.id])
     placed = packed(machine, look, room, folded)
   }
-  // A large one that was collapsed late may have left room for an earlier one.
+  // Collapsing a large one late may have left space for an earlier one.
   for (const id of folded) {
     const without = new Set([...folded].filter((other) => other !== id))
     const wider = packed(machine, look, room, without)
@@ -45,7 +45,7 @@ const holdsAny = ({ states }: AnyStateNode) => Object.keys(states).length > 0
 export const fits = ({ width, height }: Size, room: Size) => width <= room.width && height <= room.height
 const costIn = ({ width, height }: Size, room: Size) => Math.max(width / room.width, height / room.height)
 
-/** In the number of columns that can be shown largest; in fewer words where all of it can be shown then. */
+/** Chooses the number of columns with the largest scale, and fewer words if everything fits then. */
 export function packed(
   machine: AnyStateMachine,
   look: Look,
@@ -63,7 +63,7 @@ export function packed(
   return folded.size === 0 || costIn(full, room) > 2 ? full : brief
 }
 
-/** `most`: columns inside of a box. */
+/** `most`: columns inside a box. */
 function placedIn(chart: Chart, look: Look, room: Size, most: number): Placed {
   const texts = new Map(chart.states.map((state) => [state.id, stateBlocks(chart.id, state, look)]))
   const insides = new Map<string, Columns>()
@@ -88,7 +88,7 @@ function placedIn(chart: Chart, look: Look, room: Size, most: number): Placed {
   function put(id: string, box: Box): void {
     boxes.set(id, box)
     const inside = insides.get(id)
-    // What is left at the side is shared out.
+    // Distributes the remaining width.
     const spare = inside === undefined ? 0 : box.width - gap * 2 - inside.width
     const count = new Set(inside?.places.map(({ x }) => x)).size
     const columns = [...new Set(inside?.places.map(({ x }) => x))]
@@ -133,7 +133,7 @@ function inColumns(columns: readonly (readonly Item[])[]): Columns {
 const heightOf = (items: readonly Size[]) =>
   items.reduce((sum, { height }) => sum + height, 0) + gap * (items.length - 1)
 
-/** In their order, from the top of the first column to the foot of the last, as even as that can be. */
+/** Fills columns in order, top to bottom, as evenly as possible. */
 function filled(items: readonly Item[], count: number): Item[][] {
   const heights = items.flatMap((_, from) =>
     items.slice(from).map((_, to) => heightOf(items.slice(from, from + to + 1))),
@@ -152,7 +152,9 @@ function filledTo(items: readonly Item[], limit: number): Item[][] {
   return columns
 }
 
-/** The tallest first, each to the shortest column; then as near to their order as the columns allow. */
+/**
+ * Puts the tallest first, each in the shortest column, then restores the order as far as the columns allow.
+ */
 function evened(items: readonly Item[], count: number): Item[][] {
   const columns = Array.from({ length: count }, (): Item[] => [])
   for (const item of items.toSorted((a, b) => b.height - a.height))

@@ -1,4 +1,4 @@
-/** Finds anything in the charts of all machines by a few words, as they are told or as in the code. */
+/** Searches the charts of all machines by words, as displayed or as in the code. */
 import type { AnyStateMachine } from 'xstate'
 import { capital, effects, eventLabel, machineTitle, spaced, stateTitle } from '../say.ts'
 import { movesOf, nodesOf } from './model.ts'
@@ -6,16 +6,16 @@ import { actionOf, requirementsOf, textOf } from './names.ts'
 
 export type Hit = {
   machine: string
-  /** The path of the state to go to. */
+  /** The path of the state to open. */
   state: string
   kind: 'machine' | 'state' | 'event' | 'guard' | 'helper' | 'effect' | 'tag' | 'requirement'
   text: string
   code: string
-  /** What the machine says of it. */
+  /** Its description in the machine. */
   description: string
 }
 
-/** Of these, each state that has one is found. */
+/** For these, each state that has one is found. */
 const isOfState: readonly Hit['kind'][] = ['state', 'tag', 'requirement']
 
 export function indexOf(
@@ -56,9 +56,9 @@ export function indexOf(
 }
 
 /**
- * What begins with the letters first, then what has a word that does, then what has a word for each of theirs in any
- * order and form (`shut door` finds “The door is shut”), also with what is said of it, then what has them anywhere;
- * this machine's before others.
+ * Ranks hits that begin with the query first, then hits with a word that does, then hits with every word in
+ * any order and form (`shut door` finds “The door is shut”), including descriptions, then any hit that
+ * contains it. This machine's hits are ranked before others.
  */
 export function search(index: readonly Hit[], query: string, machine: string, most = 24): readonly Hit[] {
   const wanted = query.trim().toLowerCase()
@@ -78,7 +78,7 @@ export function search(index: readonly Hit[], query: string, machine: string, mo
     .map(({ hit }) => hit)
 }
 
-/** What some call logging in, others call signing in. */
+/** Synonyms: some say logging in, others signing in. */
 const logging = /\blog(?:s|ged|ging)?[ -]?(in|out)\b/g
 
 function rankOf(text: string, wanted: string): number {
@@ -98,10 +98,10 @@ function hasWords(text: string, wanted: string): boolean {
   return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)))
 }
 
-/** Words of a question that say nothing of what is looked for. */
+/** Words of a question that don't help to search. */
 const small = /\b(an?|and|does|happens?|has|have|if|is|of|the|to|was|what|when|where)\b/gi
 
-/** Without the endings by which forms of a word differ: `expir` of expires, expired and expiry. */
+/** Removes endings, so that forms of a word match: `expir` of expires, expired and expiry. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

@@ -1,24 +1,24 @@
-/** What of a chart is in sight, and how something else comes into it. */
+/** Which part of a chart is visible, and how to scroll to another. */
 import type { useReactFlow } from '@xyflow/react'
 import type { Box, Placed, Point } from './layout.ts'
 import type { Size } from './sizes.ts'
 
-/** A chart is never shown smaller automatically: its letters of 12 px are 11 px then. */
+/** A chart is never shown smaller automatically: its 12 px text then has 11 px. */
 export const readable = 11 / 12
 const margin = 12
 
-/** How much of a chart can be read at once in a frame. */
+/** How much of a chart is readable at once in a frame. */
 export const roomIn = ({ clientWidth, clientHeight }: Frame) => ({
   width: (clientWidth - margin * 2) / readable,
   height: (clientHeight - margin * 2) / readable,
 })
-/** A chart that is smaller than its frame is not blown up by more. */
+/** The largest scale for a chart that is smaller than its frame. */
 const largest = 1.15
 
 type Flow = ReturnType<typeof useReactFlow>
 type Frame = { clientWidth: number; clientHeight: number }
 
-/** A part of a chart of this size, and the point in it that has to be seen where not all of it can. */
+/** A part of a chart of this size, and the point in it that has to be visible if not all of it can be. */
 export type Part = { area: Box; point: Point; whole: Size }
 
 export const wholeOf = ({ width, height, states }: Placed): Part => ({
@@ -27,7 +27,7 @@ export const wholeOf = ({ width, height, states }: Placed): Part => ({
   whole: { width, height },
 })
 
-/** A state, and one that is wished beside it, where both can be read together; null where it is not drawn. */
+/** A state, together with another one if both stay readable; null if it isn't drawn. */
 export function partOf(
   { states, ...whole }: Placed,
   id: string | null,
@@ -42,13 +42,13 @@ export function partOf(
   return { area, point: beginOf(states, id) ?? box, whole }
 }
 
-/** All of it, however small, in the middle. */
+/** Shows the whole chart, however small, in the middle. */
 export function showAll(placed: Placed, frame: Frame, flow: Flow, duration: number): void {
   const whole = wholeOf(placed)
   void flow.setViewport(viewOf(whole, frame, Math.min(largest, fitOf(whole.area, frame))), { duration })
 }
 
-/** As large as it is looked at, or smaller where all of it can then be read. */
+/** Shows a part at the current scale, or smaller if all of it is then readable. */
 export function show(part: Part, frame: Frame, flow: Flow, duration: number): void {
   void flow.setViewport(viewOf(part, frame, zoomFor(part, frame, flow.getZoom())), { duration })
 }
@@ -69,13 +69,13 @@ export function viewOf({ area, point, whole }: Part, { clientWidth, clientHeight
   }
 }
 
-/** Nothing is left empty beside a chart that is larger than its frame. */
+/** Leaves no empty space beside a chart that is larger than its frame. */
 function filled(frame: number, at: number, length: number): number {
   const end = frame - margin - length
   return end > margin ? (margin + end) / 2 : Math.min(margin, Math.max(end, at))
 }
 
-/** In the middle what fits; else from where it starts, or as much further on as its point needs. */
+/** Centres what fits; otherwise starts at its beginning, or as much further as its point requires. */
 function along(frame: number, start: number, length: number, point: number): number {
   const room = frame - margin * 2 - length
   if (room >= 0) return margin + room / 2 - start
@@ -93,7 +93,7 @@ function around(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** The mark of a beginning right in a state, or the outermost of all; of several the one that is nearest to the corner. */
+/** The initial mark directly in a state, or the outermost one; of several, the one nearest to the corner. */
 function beginOf(states: Placed['states'], holder: string | null): Point | null {
   const [first] = states
     .filter(({ state }) => state.kind === 'initial' && (holder === null || state.parent === holder))

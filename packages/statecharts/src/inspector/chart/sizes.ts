@@ -1,15 +1,18 @@
-/** What is written where in a chart, line by line, and how much room it takes. Pixels. */
+/** The text lines of a chart and their sizes in pixels. */
 import { effectsLabel, eventLabel, guardLabel, listed, spaced, stateTitle } from '../say.ts'
 import type { Arrow, ChartState, Move } from './model.ts'
 import { widthOf, wrapped } from './text.ts'
 
-/** `isDetailed`: actions, descriptions and tags as well. `isBrief`: first sentences, and one block for each event. */
+/**
+ * `isDetailed`: includes actions, descriptions and tags. `isBrief`: first sentences only, and one block per
+ * event.
+ */
 export type Look = { isDetailed: boolean; isBrief?: boolean }
 
 export type LineKind = 'title' | 'helper' | 'event' | 'guard' | 'action' | 'note' | 'tag'
 export type Line = { kind: LineKind; text: string }
 
-/** Lines that belong together; of a transition, its `move`. */
+/** Lines that form a unit; those of a transition have its `move`. */
 export type Block = { move: Move | null; lines: readonly Line[] }
 
 const sizes = { title: 14, helper: 12, event: 12, guard: 12, action: 12, note: 12, tag: 12 } as const
@@ -18,7 +21,7 @@ export const lineHeight = (kind: LineKind) => heights[kind]
 export const lineWidth = ({ kind, text }: Line) => widthOf(text, sizes[kind], weightOf(kind))
 
 const most = { machine: 300, title: 190, state: 230, label: 176, listed: 236 }
-/** Around the text of a state, of a label, and between blocks. */
+/** Space around the text of a state or a label, and between blocks. */
 export const padding = { across: 12, down: 9, label: 6, between: 4 }
 
 const lines = (kind: LineKind, text: string, width: number): Line[] =>
@@ -66,7 +69,7 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
   return blocks
 }
 
-/** Each event with where it leads; what is handled in the state itself is named together. */
+/** Each event with its target. Events that stay in the state are named together. */
 function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
   const { isDetailed, isBrief = false } = look
   const leading = ways.filter(({ into }) => into !== undefined && into.length > 0)
@@ -101,7 +104,7 @@ function wayBlocks({ id, ways = [] }: ChartState, look: Look): Block[] {
 
 const toOf = ({ into = [] }: Move) => `→ ${listed(into.map((path) => path.join(' › ')))}`
 
-/** What leads out of a collapsed state from inside, by where it leads. */
+/** The transitions out of a collapsed state, by target. */
 function leavingBlocks(moves: readonly Move[]): Block[] {
   const places = [...new Set(moves.map(toOf))]
   return places.map((place) => {
@@ -112,7 +115,7 @@ function leavingBlocks(moves: readonly Move[]): Block[] {
   })
 }
 
-/** Blocks of the same event as one. */
+/** Merges the blocks of the same event. */
 function oneForEach(blocks: readonly Block[]): Block[] {
   const together: Block[] = []
   for (const block of blocks) {
@@ -127,7 +130,7 @@ function oneForEach(blocks: readonly Block[]): Block[] {
   return together
 }
 
-/** Of a collapsed state: how many it holds, and each with what it is. */
+/** The content of a collapsed state: how many states, and each with its kind. */
 function insideBlocks({ isCollapsed, holds, isParallel, inside = [] }: ChartState): Block[] {
   if (!isCollapsed) return []
   const count = plain([{ kind: 'note', text: `+ ${holds} ${isParallel ? 'parts' : 'states'} inside` }])
@@ -139,7 +142,7 @@ function insideBlocks({ isCollapsed, holds, isParallel, inside = [] }: ChartStat
 
 const firstSentence = (text: string) => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text
 
-/** The state to which a way out leads, and what it is in as far as one has to go there. */
+/** The target of an exit, with its parents as far as they differ. */
 const waysTitle = (machine: string, { path, goesTo }: ChartState) =>
   path
     .map((_, at) => stateTitle(machine, path.slice(0, at + 1)))
@@ -175,7 +178,7 @@ const plain = (lines: readonly Line[]): Block => ({ move: null, lines })
 
 export type Size = { width: number; height: number }
 
-/** A little more than the letters, for fonts that differ by a hair. */
+/** Slightly wider than the text, because fonts differ slightly. */
 const slack = 1.03
 
 export function sizeOf(blocks: readonly Block[]): Size {

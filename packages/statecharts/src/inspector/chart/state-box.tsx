@@ -4,14 +4,14 @@ import type { Light } from './light.ts'
 import type { Move } from './model.ts'
 import type { Block } from './sizes.ts'
 
-/** What a state looks like at this moment, and what can be done with it. */
+/** The current appearance of a state and its actions. */
 export type BoxData = {
   placed: PlacedState
   name: string
   light: Light
   isSelected: boolean
   isNear: boolean
-  /** The one of all states to which the Tab key comes. */
+  /** The only state that is a tab stop. */
   isStop: boolean
   coverage: number | null
   onChoose: (id: string) => void
@@ -159,5 +159,5 @@ export function lightOn({ move }: Block, { taken, open, refused }: Light): strin
   return move.keys.some((key) => refused.has(key)) ? 'refused' : undefined
 }
 
-/** Whether it can be taken, also where it has just been. */
+/** Whether it can be taken, even right after it was. */
 export const isOpen = ({ move }: Block, { open }: Light) => move?.keys.some((key) => open.has(key)) === true

@@ -14,10 +14,12 @@ const tables: Readonly<Record<Weight, readonly number[]>> = {
   600: widths[600].split(' ').map(Number),
 }
 
-/** Between words, more than the font's own narrow space: charts are read small. The same as in `chart.css`. */
+/**
+ * Space between words, wider than the font's own because charts are read small. The same as in `chart.css`.
+ */
 const wordSpacing = 0.1
 
-/** Other letters and signs (arrows, ticks, quotation marks) are taken for as wide as the widest usual ones. */
+/** Other characters (arrows, ticks, quotation marks) count as wide as the widest common ones. */
 const other = 0.95
 
 /** In pixels at `size` pixels. */
@@ -30,7 +32,10 @@ export function widthOf(text: string, size: number, weight: Weight = 400): numbe
   return width * size
 }
 
-/** Lines no wider than `most` pixels, where the words allow it; a long name breaks after a dot or a hyphen. */
+/**
+ * Breaks a text into lines of at most `most` pixels if its words allow it. A long name breaks after a dot or
+ * a hyphen.
+ */
 export function wrapped(text: string, most: number, size: number, weight: Weight = 400): string[] {
   const lines: string[] = []
   let line = ''

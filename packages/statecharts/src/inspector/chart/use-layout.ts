@@ -14,11 +14,11 @@ export type Laid = { id: string; machine: string; placed: Placed; folded: Folded
 
 type Wanted = {
   look: Look
-  /** Null for what can be read at once, as far as that is possible. */
+  /** Null collapses as much as needed to be readable. */
   folded: Folded | null
-  /** Null for arrows where all of them can be read at once. */
+  /** Null uses arrows if all of them are readable at once. */
   style: Style | null
-  /** Is open although it takes room. */
+  /** Stays open even if that takes space. */
   selected: string | null
 }
 
@@ -46,7 +46,7 @@ async function lay(machine: AnyStateMachine, wanted: Wanted, room: Size): Promis
   return { machine: machine.id, style: 'boxes', ...made }
 }
 
-/** The places of everything in a chart; the last ones until the next are there. Each is laid out once. */
+/** The layout of a chart; returns the previous one until the next is ready. Each is laid out once. */
 export function useLayout(machine: AnyStateMachine, wanted: Wanted, frame: RefObject<HTMLElement | null>) {
   const { look, folded, style, selected } = wanted
   const [laid, setLaid] = useState<Laid | null>(null)

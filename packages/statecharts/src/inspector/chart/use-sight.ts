@@ -1,4 +1,4 @@
-/** Where on a chart one looks: at its beginning, at what was opened, at what is chosen, at what is lit. */
+/** Scrolls a chart to its initial state, the last opened state, the chosen one or a highlighted one. */
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { innermostLit, useFollow } from './follow.ts'
@@ -19,7 +19,7 @@ export function useSight(
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220
   const isSeen = (box: Box) => frame.current === null || isInSight(box, frame.current, flow.getViewport())
 
-  /** A state, and where there is room for it one beside it; false where it is not drawn. */
+  /** Shows a state, and another beside it if there's space. Returns false if it isn't drawn. */
   function come(id: string | null, how: { beside?: string | null; duration: number }): boolean {
     if (laid === null || frame.current === null) return false
     const part = partOf(laid.placed, id, how.beside ?? null, frame.current)
@@ -27,8 +27,8 @@ export function useSight(
     return part !== null
   }
 
-  // A redrawn chart is shown where something was opened or collapsed in it, else at what is chosen, at what
-  // is lit, at its beginning.
+  // A redrawn chart scrolls to what was opened or collapsed, else to the chosen state, a highlighted one, or
+  // the initial one.
   const shown = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a redrawn chart is shown again
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useSight(
     if (!isShown) show(wholeOf(laid.placed), frame.current, flow, 0)
   }, [laid])
 
-  // The chosen state comes into sight once, when it was chosen elsewhere.
+  // Scroll to the chosen state once, if it was chosen elsewhere.
   const sought = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: not while the canvas is moved by hand
   useEffect(() => {
@@ -60,17 +60,17 @@ export function useSight(
   )
 
   return {
-    /** Brings a state into sight that is not. */
+    /** Scrolls to a state that isn't visible. */
     find: (id: string, box: Box) => {
       if (!isSeen(box)) come(id, { duration })
     },
     larger: () => void flow.zoomIn({ duration }),
     smaller: () => void flow.zoomOut({ duration }),
-    /** All of it, however small. */
+    /** Shows everything, however small. */
     whole: () => {
       if (laid !== null && frame.current !== null) showAll(laid.placed, frame.current, flow, duration)
     },
-    /** Its beginning, as large as can be read. */
+    /** Shows the beginning at a readable size. */
     beginning: () => {
       if (laid !== null && frame.current !== null) show(wholeOf(laid.placed), frame.current, flow, duration)
     },

@@ -1,6 +1,6 @@
 import type { Point } from './layout.ts'
 
-/** An SVG path along straight pieces, its corners rounded. */
+/** An SVG path along a polyline with rounded corners. */
 export function pathAlong(points: readonly Point[], radius = 7): string {
   const [start, ...rest] = points
   if (start === undefined) return ''
@@ -14,7 +14,7 @@ export function pathAlong(points: readonly Point[], radius = 7): string {
   }, `M ${start.x} ${start.y}`)
 }
 
-/** The point `most` away from one towards another, half way at the farthest. */
+/** The point `most` away from one towards another, at most half way. */
 function towards(from: Point, to: Point, most: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   if (length === 0) return from

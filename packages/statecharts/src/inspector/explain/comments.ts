@@ -25,7 +25,9 @@ function parsed(): Comments {
   }
 }
 
-/** An empty comment removes it. False if this device refuses to store it; then it lasts until the page is closed. */
+/**
+ * Removes an empty comment. Returns false if this device can't store it; then it lasts until the page closes.
+ */
 export function writeComment(place: string, text: string): boolean {
   const { [place]: _, ...others } = readComments()
   comments = text.trim() === '' ? others : { ...others, [place]: text }
@@ -44,7 +46,7 @@ export const useComments = (): Comments =>
     return () => void listeners.delete(listener)
   }, readComments)
 
-/** As a quotation. Nothing in it becomes a heading, or affects what comes after it. */
+/** As a Markdown quotation, so that nothing in it becomes a heading or affects the text after it. */
 const quoted = (text: string) =>
   text
     .trim()
@@ -52,7 +54,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line.replace(/^\s{0,3}(?=#{1,6}(\s|$)|=+\s*$|-+\s*$)/, '\\')}`.trimEnd())
     .join('\n')
 
-/** Where there are comments, in the order of the machines; `path` is the state's, from the root. */
+/** The commented states, in the order of the machines. `path` starts at the root. */
 export const placesOf = (comments: Comments, machines: readonly string[]) =>
   machines.flatMap((machine) =>
     Object.entries(comments)
@@ -63,7 +65,7 @@ export const placesOf = (comments: Comments, machines: readonly string[]) =>
 
 const keysOf = (place: string) => (place.split('/')[1] ?? '').split('.').filter((key) => key !== '')
 
-/** A heading for each machine, in the given order, and one for each of its states that has a comment. */
+/** A heading for each commented machine, in the given order, and one for each of its commented states. */
 export function markdownOf(comments: Comments, machines: readonly string[], address: string): string {
   const places = placesOf(comments, machines)
   const parts = machines.flatMap((machine) => {

@@ -1,4 +1,4 @@
-/** What the tests of the machines measured: part of an exported page, else `reports/models/models.json`. */
+/** The test coverage of the machines: embedded in an exported page, or from `reports/models/models.json`. */
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -30,7 +30,7 @@ export function useCoverage(): Coverage | null {
         const { success, data } = z.safeParse(report, body)
         if (success) setCoverage(data.machines as Coverage)
       })
-      // Without a report the inspector says that there is none.
+      // Without a report, the inspector says so.
       .catch(() => {})
     return () => controller.abort()
   }, [])

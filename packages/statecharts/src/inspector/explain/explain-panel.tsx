@@ -152,14 +152,14 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   )
 }
 
-/** `all`: how often any state was seen, which the outermost always is. */
+/** `all`: how often any state was seen, which is the root's count. */
 function coverageTold(all: number, here: number, isRoot: boolean): string {
   if (here === 0) return 'No test reaches this.'
   const steps = `${all.toLocaleString('en')} steps the tests take through this chart`
   return isRoot ? `By the ${steps}.` : `By ${here.toLocaleString('en')} of the ${steps}.`
 }
 
-/** To the chart of a helper that is a machine itself. */
+/** Links to the chart of an actor that is a machine itself. */
 function OwnChart({ of }: { of: unknown }) {
   const { machines } = useProject()
   const charted = machines.find(({ machine }) => machine.id === (of as { id?: unknown } | undefined)?.id)
@@ -188,7 +188,7 @@ function Sentences({ sentences, onGo, transitions }: SentencesProps) {
   return (
     <ul className="sentences">
       {sentences.map(({ move, text, others }) => {
-        // What changes nothing is not counted.
+        // Ignored events aren't counted.
         const taken = transitions?.[move.keys[0] ?? '']
         return (
           <li key={`${move.keys.join()} ${text}`} data-coverage={taken === 0 ? 'none' : undefined}>

@@ -1,4 +1,4 @@
-/** What leads out of a state from further in. */
+/** Transitions out of a state from its inner states. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { movesOf, nodesOf } from '../chart/model.ts'
 import { eventKind, listed } from '../say.ts'
@@ -8,8 +8,8 @@ import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts
 type Step = ReturnType<typeof movesOf>[number] & { from: AnyStateNode }
 
 /**
- * What is done in the states that a state holds and leads out of it: also where that takes an answer or some time, so
- * that what ends a state is found where one is in it.
+ * Transitions of inner states that lead out of a state, including by way of states that end with an answer or
+ * a delay.
  */
 export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
   if (node.parent === undefined) return []
@@ -17,7 +17,7 @@ export function leadsOut(machine: AnyStateMachine, node: AnyStateNode): Sentence
   const steps = within.flatMap((from) => movesOf(from).map((found) => ({ ...found, from })))
   const isAsked = ({ move }: Step) => eventKind(move.event) === 'event'
 
-  /** Transitions on an event that lead to a state in here, each with the states between. */
+  /** Transitions on an event to a state in here, each with the states between. */
   function doorsTo(state: AnyStateNode, via: readonly AnyStateNode[]): { door: Step; via: typeof via }[] {
     return steps
       .filter(({ from, targets }) => from !== state && targets.some((one) => enteredBy(one).includes(state)))

@@ -1,4 +1,4 @@
-/** Why a transition is taken, as the beginning of a sentence. */
+/** Describes why a transition is taken, as the beginning of a sentence. */
 import type { Move } from '../chart/model.ts'
 import { eventClause, eventKind, guardLabel, unlessLabel } from '../say.ts'
 import { lower } from './sentence.ts'
@@ -12,7 +12,7 @@ export function because({ event, guard, isOtherwise }: Reason): string {
   return guard === '' ? when : `${when}, ${guardLabel(guard)}`
 }
 
-/** The same without knowing the transitions before it. */
+/** The same without the earlier transitions. */
 export const becauseAlone = (move: Move): string => onlyIf(whenOf(move.event), move)
 
 /** `check is done, unless is third`. */

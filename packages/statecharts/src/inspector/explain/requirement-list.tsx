@@ -3,7 +3,7 @@ import { useProject } from '../project.ts'
 
 type Props = { meta?: unknown; ids?: readonly string[] }
 
-/** What the specification asks for and this answers. */
+/** The requirements that this meets. */
 export function Requirements({ meta, ids = requirementsOf(meta) }: Props) {
   const { requirements = {} } = useProject()
   if (ids.length === 0) return null

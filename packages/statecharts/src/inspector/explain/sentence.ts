@@ -1,4 +1,4 @@
-/** What every sentence about a chart is made of. */
+/** The parts of every sentence about a chart. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Move } from '../chart/model.ts'
 import { stateTitle } from '../say.ts'
@@ -7,7 +7,7 @@ type Other = { id: string; title: string }
 export type Sentence = {
   move: Move
   text: string
-  /** The states at the other end, to go to; none where it stays. */
+  /** The states at the other end, as links; none if it stays. */
   others: readonly Other[]
 }
 
@@ -20,7 +20,7 @@ export const otherOf = (machine: string, { id, path }: AnyStateNode): Other => (
 
 export const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** A state, and those in it where it begins. */
+/** A state and the inner states that it enters. */
 export const enteredBy = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])).flatMap(

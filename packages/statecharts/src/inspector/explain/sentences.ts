@@ -1,4 +1,4 @@
-/** What leads to a state and away from it, as sentences. */
+/** Describes the transitions to and from a state in sentences. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
 import { actionOf } from '../chart/names.ts'
@@ -9,7 +9,7 @@ import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts
 /** The end of a sentence: `: forget the code; ring.` */
 const withEffects = (told: readonly string[]) => (told.length === 0 ? '.' : `: ${told.join('; ')}.`)
 
-/** From the state itself, and from those that hold it: what holds for all that is in them holds here too. */
+/** Transitions of the state itself and of its parents, which also apply here. */
 export function leadsAway(
   machine: AnyStateMachine,
   node: AnyStateNode,
@@ -37,7 +37,7 @@ export function leadsAway(
     .filter(({ sentences }) => sentences.length > 0)
 }
 
-/** A transition to itself: everything inside starts again. */
+/** A transition to itself restarts everything inside. */
 function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly string[]): string {
   const entered = enteredBy(node)
   const first = entered.filter((one) => one !== node && Object.keys(one.states).length === 0)

@@ -1,18 +1,20 @@
-/** The inspector's side of the channel: asks who runs, and puts what they say into the source. */
+/**
+ * The inspector's side of the channel: asks which pages run the app, and passes their messages to the source.
+ */
 import { channelName, hello, messageSchema } from '../messages.ts'
 import type { RecordedActor, RecordedStep } from '../recording.ts'
 import type { Source } from '../source.ts'
 
 type Batch = { actors: RecordedActor[]; steps: RecordedStep[] }
 
-/** Until the function that it returns is called. What fits no message is left aside. */
+/** Connects until the returned function is called. Ignores invalid messages. */
 export function connectLive(source: Source): () => void {
   const channel = new BroadcastChannel(channelName)
   const greeted = new Set<string>()
   const batches = new Map<string, Batch>()
   let frame = 0
 
-  /** Once per animation frame: the app can be faster than that. */
+  /** Runs once per animation frame, because the app can be faster. */
   function flush(): void {
     frame = 0
     for (const [app, { actors, steps }] of batches) source.went(app, actors, steps)
@@ -26,7 +28,7 @@ export function connectLive(source: Source): () => void {
     if (message.kind === 'here') {
       batches.delete(app)
       source.found({ id: app, title: message.recording.title }, message.recording)
-      // It spoke first: it goes on only for whom it knows to listen.
+      // The app spoke first, and continues only after a greeting.
       if (!greeted.has(app)) channel.postMessage(hello)
       greeted.add(app)
     }

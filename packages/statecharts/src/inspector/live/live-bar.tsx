@@ -4,7 +4,7 @@ import type { Source, SourceState } from '../source.ts'
 
 type Props = { source: Source; state: SourceState }
 
-/** What can be done while the app runs: choose one, go to the newest step, forget what was. */
+/** Controls for the running app: choose one, go to the newest step, clear the steps. */
 export function LiveBar({ source, state }: Props) {
   const { apps, ended, app, isPlaying, recording } = state
   const isGone = app !== null && !apps.some(({ id }) => id === app)

@@ -18,16 +18,16 @@ type Props = {
   source: Source
   /** Shows the chart of a machine. */
   onChart?: ((machine: string) => void) | undefined
-  /** What kept a recording from being opened before the panel was there, or null. */
+  /** Why a recording couldn't be opened before the panel was shown, or null. */
   firstProblem?: string | null | undefined
 }
 
-/** What the running app does, or what a recording says that it did: line by line, and one step in full. */
+/** The steps of the running app or a recording, line by line, and one step in full. */
 export function LivePanel({ source, onChart, firstProblem = null }: Props) {
   const state = useSource(source)
   const { recording, at, mode } = state
   const [kept, setFilter] = useState(noFilter)
-  // Actors of another run have the same ids and are others.
+  // Actors of another run may have the same ids.
   const [run, setRun] = useState(recording.startedAt)
   const filter = run === recording.startedAt ? kept : { ...kept, who: null }
   if (filter !== kept) {
@@ -41,7 +41,7 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
     () => shownSteps(recording, before, filter, say.what),
     [recording, before, filter, say],
   )
-  // What the filter hides is not told in full either.
+  // Don't show details of a step that the filter hides.
   const told = shown[rowOf(shown, at)] ?? -1
 
   const take = async (file: File | undefined) => {

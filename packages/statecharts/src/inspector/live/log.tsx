@@ -13,7 +13,7 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** The steps as lines, causes before effects: when, who to whom, what, with what, and where that led. */
+/** The steps as lines, causes before effects: time, sender and receiver, event, payload, and where it led. */
 export function Log({ recording: { steps }, say, shown, before, at, onChoose }: Props) {
   return (
     <VirtualList

@@ -3,12 +3,12 @@ import type { Source } from '../source.ts'
 
 /** Opens a chosen file. Resolves to the problem, or null. */
 export async function openFile(source: Source, file: File): Promise<string | null> {
-  // Not even read: a file of gigabytes would take the page with it.
+  // Not even read: a file of gigabytes would crash the page.
   if (file.size > largestFile) return show(source, tooLarge)
   return show(source, openRecording(await file.text().catch(() => '')))
 }
 
-/** Shows the trace of a failing test, as `?trace=<its name>` asks for it. Resolves as `openFile` does. */
+/** Shows the trace of a failing test named by `?trace=<name>`. Resolves like `openFile`. */
 export async function openTrace(source: Source, name: string): Promise<string | null> {
   if (!/^[\w-]+$/.test(name)) return 'This is no name of a trace.'
   const response = await fetch(`reports/models/traces/${name}.json`).catch(() => null)

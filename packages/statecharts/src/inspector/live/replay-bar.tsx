@@ -15,7 +15,7 @@ type Props = {
   say: Say
 }
 
-/** Moves through an opened recording: by steps, by a line, or as it went, with its long pauses cut. */
+/** Controls for an opened recording: by steps, by a slider, or in real time with long pauses cut. */
 export function ReplayBar({ source, state, shown, say }: Props) {
   const { recording, at, isPlaying } = state
   const { title, steps } = recording

@@ -1,4 +1,4 @@
-/** Who, what and where in a recording, in plain words. */
+/** Names of actors, events and states in a recording, in plain words. */
 
 import { foundEvent } from '../recorder.ts'
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
@@ -10,11 +10,11 @@ export type Say = {
   /** Sender and receiver; `from` is null for an actor's own steps. */
   between: (step: RecordedStep) => { from: string | null; to: string }
   what: (step: RecordedStep) => string
-  /** With `earlier`: of regions side by side only those that have changed since. */
+  /** With `earlier`: of parallel regions, only those that have changed since. */
   where: (actor: string, value: StateValue | null, earlier?: StateValue | null) => string
 }
 
-/** What XState itself sends. */
+/** XState's own events. */
 const own: Readonly<Record<string, string>> = {
   'xstate.init': 'Starts',
   'xstate.stop': 'Is stopped',

@@ -16,7 +16,7 @@ type Props = {
 
 const longest = 20_000
 
-/** One step: its event with what it carried, the states before and after, and what it changed in the context. */
+/** One step: its event with the payload, the states before and after, and its changes to the context. */
 export function StepDetails({ recording, say, before, at, onChart }: Props) {
   const step = recording.steps[at]
   if (step === undefined)

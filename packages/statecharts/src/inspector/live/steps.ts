@@ -1,4 +1,4 @@
-/** A recording as a person reads it: which of its steps, and what each of them changed. */
+/** Filters the steps of a recording and compares their states. */
 import type { RecordedStep, Recording, StateValue } from '../recording.ts'
 
 /** `who`: an actor's id; null for all. */
@@ -6,10 +6,15 @@ export type Filter = { who: string | null; text: string; hasNoise: boolean; only
 
 export const noFilter: Filter = { who: null, text: '', hasNoise: false, onlyChanges: false }
 
-/** Milliseconds: an event that an actor sends again before that, and that changes no state, is a clock's. */
+/**
+ * Milliseconds. An event that an actor repeats within this time without changing the state counts as a
+ * clock's.
+ */
 const repeated = 1_500
 
-/** `anonymous.idle`; of regions side by side `queue.filled, loop.off`. Empty for who is no machine. */
+/**
+ * `anonymous.idle`; of parallel regions `queue.filled, loop.off`. Empty for an actor that isn't a machine.
+ */
 export function wordsOf(value: StateValue | null): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
@@ -25,7 +30,7 @@ const leaves = (value: { [region: string]: StateValue }): string[] =>
     typeof below === 'string' ? [`${region}.${below}`] : leaves(below).map((leaf) => `${region}.${leaf}`),
   )
 
-/** What an event carried; what XState adds to its own is left out. */
+/** An event's payload, without XState's own fields. */
 export function payloadOf({ event }: RecordedStep): Readonly<Record<string, unknown>> {
   const { type, ...payload } = event
   if (!type.startsWith('xstate.')) return payload
@@ -33,7 +38,7 @@ export function payloadOf({ event }: RecordedStep): Readonly<Record<string, unkn
   return rest
 }
 
-/** For each step the place of the step before it of the same actor, -1 for its first. */
+/** For each step, the index of the same actor's previous step; -1 for its first. */
 export function stepsBefore({ steps }: Recording): Int32Array {
   const last = new Map<string, number>()
   return Int32Array.from(steps, ({ actor }, index) => {
@@ -43,7 +48,7 @@ export function stepsBefore({ steps }: Recording): Int32Array {
   })
 }
 
-/** Whether a step led to other states than those in which its actor was. */
+/** Whether a step changed its actor's states. */
 export function isChange(step: RecordedStep, before: RecordedStep | undefined): boolean {
   if (step.value === null || step.isIgnored) return false
   return (
@@ -51,7 +56,7 @@ export function isChange(step: RecordedStep, before: RecordedStep | undefined): 
   )
 }
 
-/** Indexes of the steps that match the filter. `said`: the words in which a step is shown, which are searched. */
+/** Indexes of the steps that match the filter. `said`: the displayed words of a step, which are searched. */
 export function shownSteps(
   recording: Recording,
   before: Int32Array,
@@ -76,10 +81,10 @@ export function shownSteps(
   return shown
 }
 
-/** `before` and `after` are undefined where there was or is nothing. */
+/** `before` and `after` are undefined if there was or is nothing. */
 export type Difference = { path: string; before: unknown; after: unknown }
 
-/** Leaf by leaf what is not the same in two contexts, by the path to it. */
+/** The differences between two contexts, leaf by leaf, with their paths. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (Object.is(before, after)) return []
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {

@@ -6,13 +6,15 @@ type Props = {
   count: number
   /** Pixels; all rows are equally high. */
   rowHeight: number
-  /** The chosen row; -1 for none. It is kept in sight. */
+  /** The chosen row; -1 for none. It's kept visible. */
   chosen: number
   onChoose: (row: number) => void
   render: (row: number) => ReactNode
 }
 
-/** A list of many thousand rows, of which only those in sight exist. One is chosen, by pointer or by arrow keys. */
+/**
+ * A list of many thousand rows that renders only the visible ones. One is chosen, by pointer or arrow keys.
+ */
 export function VirtualList({ label, count, rowHeight, chosen, onChoose, render }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

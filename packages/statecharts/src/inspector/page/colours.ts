@@ -1,4 +1,4 @@
-/** Colours and a reset for a page that brings none, light or dark as the device is. */
+/** Colours and a reset for a page without its own, following the device's light or dark mode. */
 const sheet = `@layer statecharts {
   :where(:root) { color-scheme: light dark; font: 1rem system-ui, sans-serif; color: var(--fg-strong);
     --accent-hover: light-dark(#214ea5, #a0c1fe); --accent-on: light-dark(#fdfdff, #0d1626);

@@ -16,7 +16,7 @@ const kinds = {
   requirement: 'Requirement',
 }
 
-/** The machine, and the state to which a hit that is none itself leads. */
+/** The place that a hit leads to: its state, or its machine. */
 const placeOf = ({ machine, state, kind }: Hit) =>
   kind === 'state' || state === ''
     ? machineTitle(machine)
@@ -24,7 +24,7 @@ const placeOf = ({ machine, state, kind }: Hit) =>
 
 type Props = { machine: string; onGo: (place: Partial<Place>) => void }
 
-/** Search over all charts; `/` focuses it. */
+/** Searches all charts; `/` focuses it. */
 export function Finder({ machine, onGo }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)

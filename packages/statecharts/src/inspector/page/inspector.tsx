@@ -1,4 +1,7 @@
-/** The page: machines at the side, one chart in the middle, and beside it what is said of it, a trial run, or the app. */
+/**
+ * The page: machines at the side, one chart in the middle, and beside it explanations, a simulation or the
+ * app.
+ */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
@@ -61,7 +64,7 @@ export function Inspector({ source, firstProblem }: Props) {
 
   const listButton = useRef<HTMLButtonElement>(null)
   function closeList() {
-    // Focus does not vanish with the list.
+    // Keep the focus when the list closes.
     if (isListOpen) listButton.current?.focus()
     setListOpen(false)
   }
@@ -138,7 +141,7 @@ export function Inspector({ source, firstProblem }: Props) {
 
 const panelNames = { explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
 
-/** The same function for ever, which does what the newest one does. */
+/** A stable function that calls the latest one. */
 function useStable<Args extends unknown[], Result>(
   run: (...args: Args) => Result,
 ): (...args: Args) => Result {

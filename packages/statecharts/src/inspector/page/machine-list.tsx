@@ -7,7 +7,7 @@ type Props = {
   current: string
   /** Machines running in the app now; null when not connected. */
   running: ReadonlyMap<string, readonly StateValue[]> | null
-  /** Where there is no room beside the chart it lies over it, when asked for. */
+  /** In narrow windows, it's above the chart and opens on request. */
   isOpen: boolean
   onGo: (machine: string) => void
   onClose: () => void
@@ -15,7 +15,7 @@ type Props = {
 
 const more = 'More'
 
-/** Every machine, in the order in which a newcomer should meet them. */
+/** Every machine, in the order for newcomers. */
 export function MachineList({ current, running, isOpen, onGo, onClose }: Props) {
   const { machines } = useProject()
   const groups = new Set([...machines.flatMap(({ group = [] }) => group), more])

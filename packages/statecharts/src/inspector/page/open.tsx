@@ -1,4 +1,4 @@
-/** The inspector's page: no account, no network, no part of what the app's users get. */
+/** The inspector's page: without an account or a network, and separate from the app's build. */
 import { createRoot } from 'react-dom/client'
 import { connectLive } from '../live/connect.ts'
 import { openTrace } from '../live/open.ts'
@@ -11,12 +11,12 @@ import './page.css'
 
 export type { Charted, Project } from '../project.ts'
 
-/** Shows the machines of a project in `root`, and the app of an open page if it runs. */
+/** Shows a project's machines in `root`, and the app if one of its pages is open. */
 export async function openInspector(root: HTMLElement, project: Project): Promise<void> {
   addColours(document)
   const source = createSource()
   connectLive(source)
-  // `?trace=…`, as the message of a failing test says.
+  // `?trace=…`, from the message of a failing test.
   const trace = new URLSearchParams(location.search).get('trace')
   const problem = trace === null ? null : await openTrace(source, trace)
   if (trace !== null && location.hash === '') {

@@ -1,4 +1,4 @@
-/** The address says what the inspector shows, so you can link to a state: `#locker/open/simulate`. */
+/** What the inspector shows, in the page's address, so that states can be linked: `#locker/open/simulate`. */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../chart/model.ts'
@@ -7,7 +7,7 @@ import type { Charted } from '../project.ts'
 export const tabs = ['explain', 'simulate', 'live'] as const
 export type Tab = (typeof tabs)[number]
 
-/** `state`: the keys from the root, joined by dots; '' while none is chosen. */
+/** `state`: the keys from the root, joined by dots; '' if none is chosen. */
 export type Place = { machine: string; state: string; tab: Tab }
 
 /** Invalid parts fall back to defaults; `foundAt` says whether the machine and state exist. */
@@ -19,10 +19,13 @@ export function placeOf(hash: string): Place {
 export const hashOf = ({ machine, state, tab }: Place): string =>
   `#${[machine, state, tab === 'explain' ? '' : tab].map(encodeURIComponent).join('/')}`.replace(/\/+$/, '')
 
-/** `node`: the machine itself while no state is chosen. `missing`: what the address names and there is none of. */
+/** `node`: the machine itself if no state is chosen. `missing`: what the address names but doesn't exist. */
 export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' | 'state' | null }
 
-/** What is shown at a place; where there is no such machine the first one is, and of a machine without such a state all of it. */
+/**
+ * What is shown at a place: the first machine if that one doesn't exist, or the whole machine if the state
+ * doesn't.
+ */
 export function foundAt(machines: readonly Charted[], { machine, state }: Place): Found {
   const known = machines.find((one) => one.machine.id === machine)
   const charted = known ?? machines[0]!
@@ -45,7 +48,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener)
 }
 
-/** The place in the address, and a way to another: the browser's Back comes back. */
+/** The place in the address, and a function that changes it. The browser's Back button works. */
 export function usePlace(): [Place, (change: Partial<Place>) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const place = placeOf(hash)

@@ -56,7 +56,7 @@ export function TopBar(props: Props) {
   )
 }
 
-/** Day or night, for the inspector alone. */
+/** Switches the inspector between light and dark. */
 function ModeButton() {
   const root = document.documentElement
   const [mode, setMode] = useState(root.dataset.mode)

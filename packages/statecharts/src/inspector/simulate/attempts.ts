@@ -1,9 +1,9 @@
-/** Everything that can be done at the end of a run, and which of it takes a given transition. */
+/** The possible commands at the end of a run, and the one that takes a given transition. */
 import type { AnyStateMachine } from 'xstate'
 import { eventChoices, helperChoices } from './choices.ts'
 import { type Command, type Frame, play, type SamplesFor } from './run.ts'
 
-/** Events that lead on, answers of helpers, and time until the next thing happens; of machines within, too. */
+/** Events, actors' answers, and the time until the next timer, including those of child machines. */
 export function commandsAt({ actors, untilNext }: Frame): Command[] {
   const running = actors.filter(({ machine, status }) => machine !== null && status === 'active')
   const events = running.flatMap((actor) =>
@@ -25,7 +25,9 @@ export function commandsAt({ actors, untilNext }: Frame): Command[] {
   return [...events, ...answers, ...time]
 }
 
-/** The first command after these that takes one of the transitions; null where none does. Each is tried for real. */
+/**
+ * The first command that takes one of the transitions after these; null if none does. Each is tried for real.
+ */
 export function commandTaking(
   machine: AnyStateMachine,
   input: unknown,

@@ -1,4 +1,6 @@
-/** What can be sent to a machine at a moment, what of it leads on, and what its guards refuse. */
+/**
+ * The events that can be sent to a machine now, those that lead somewhere and those that its guards refuse.
+ */
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeNodes, enabledBy } from '../../model/internals.ts'
 import { answerOf } from '../../model/stimuli.ts'
@@ -12,20 +14,20 @@ export type EventChoice = {
   event: string
   variants: readonly Variant[]
   isOpen: boolean
-  /** Names of the guards in the way, where nothing leads on. */
+  /** Names of the refusing guards, if nothing is taken. */
   refusedBy: readonly string[]
   /** Keys of all transitions that the event could take. */
   candidates: readonly string[]
 }
 
-/** `null` for a helper that lives as long as its state and never answers. */
+/** `null` for an actor that lives as long as its state and never answers. */
 export type HelperChoice = {
   helper: SimActor
   done: readonly Named[] | null
   error: readonly Named<unknown>[] | null
 }
 
-/** Own events of the active states, innermost first. */
+/** The active states' own events, innermost first. */
 export function eventChoices({ snapshot, status, samples }: SimActor): EventChoice[] {
   if (snapshot === null || status !== 'active' || samples === null) return []
   const events = new Map<string, string[]>()
@@ -54,7 +56,7 @@ function variantOf(snapshot: AnyMachineSnapshot, name: string, event: EventObjec
   return { name, event, isOpen: steps.length > 0, keys: steps.map(keyIn) }
 }
 
-/** An answer without a value is named after what it says. */
+/** Names an answer without a value after its outcome. */
 const named = <Value>(
   known: ReadonlyMap<string, readonly Named<Value>[]>,
   type: string,
@@ -64,7 +66,7 @@ const named = <Value>(
     value,
   ])
 
-/** Helpers of one machine that wait for an answer, and those that simply go on. */
+/** The actors of one machine that wait for an answer, and those that just run. */
 export function helperChoices(actors: readonly SimActor[], parent: SimActor): HelperChoice[] {
   const { snapshot, samples } = parent
   if (snapshot === null || samples === null) return []

@@ -4,7 +4,7 @@ import type { SimActor } from './run.ts'
 
 type Props = { actor: SimActor; before: SimActor | null; emitted: readonly EventObject[] }
 
-/** The machine's context, what has just changed in it, and what it emitted. */
+/** The machine's context, its latest changes, and emitted events. */
 export function Known({ actor, before, emitted }: Props) {
   const entries = Object.entries(actor.context ?? {})
   const isNew = (field: string, value: unknown) =>

@@ -1,4 +1,4 @@
-/** What a moment of a simulated run lights up in a chart. */
+/** What is highlighted in a chart at a moment of a simulated run. */
 import type { AnyStateMachine } from 'xstate'
 import { activeNodes } from '../../model/internals.ts'
 import { dark, type Light } from '../chart/light.ts'

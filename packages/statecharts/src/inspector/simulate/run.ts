@@ -1,6 +1,6 @@
 /**
- * Runs a real machine with scripted actors. A run is its input and its commands, and is played from the beginning each
- * time, so you can go back to any moment, and a recording shows exactly the same.
+ * Runs a real machine with scripted actors. A run consists of its input and its commands, and is replayed
+ * from the start each time, so you can return to any moment, and a recording shows exactly the same.
  */
 import {
   type AnyActorRef,
@@ -23,33 +23,33 @@ export type Command =
   | { kind: 'error'; actor: string; error: unknown; name: string }
   | { kind: 'time'; ms: number }
 
-/** One actor at one moment. `id` is unique within the run; an actor that's started again gets a new one. */
+/** One actor at one moment. `id` is unique within the run; a restarted actor gets a new one. */
 export type SimActor = {
   id: string
   name: string
-  /** Id of its chart; null for a helper. */
+  /** Id of its chart; null for an actor that isn't a machine. */
   machine: string | null
   parent: string | null
   status: 'active' | 'done' | 'error' | 'stopped'
   value: StateValue | null
   context: Record<string, unknown> | null
-  /** The machine's own snapshot, to ask what it can do; null for a helper. */
+  /** The machine's own snapshot, to ask what it can do; null for other actors. */
   snapshot: AnyMachineSnapshot | null
-  /** What the machine can be fed; nothing for a helper. */
+  /** Samples for the machine; null for other actors. */
   samples: Samples | null
 }
 
-/** What one command led to. */
+/** The result of one command. */
 export type Frame = {
   command: Command | null
   /** Ms since the run began. */
   at: number
   actors: readonly SimActor[]
-  /** Keys of the transitions that were taken, by machine. */
+  /** Keys of the transitions taken, by machine. */
   taken: ReadonlyMap<string, ReadonlySet<string>>
-  /** What the machines announced to the outside. */
+  /** Events that the machines emitted. */
   emitted: readonly EventObject[]
-  /** Milliseconds until the next timer; null when there is none. */
+  /** Milliseconds until the next timer; null if there's none. */
   untilNext: number | null
   problem: string | null
 }
@@ -177,7 +177,7 @@ export function play(
   return { frames, recorded }
 }
 
-/** An actor that its parent no longer has is over, whatever it last said. */
+/** An actor that its parent no longer has counts as ended, whatever its last snapshot says. */
 function seen(ref: AnyActorRef, snapshot: unknown): Pick<SimActor, 'status' | 'value' | 'context'> {
   const { status, value, context } = snapshot as AnyMachineSnapshot
   const isChart = machineOf(ref) !== null
@@ -188,7 +188,7 @@ function seen(ref: AnyActorRef, snapshot: unknown): Pick<SimActor, 'status' | 'v
   }
 }
 
-/** Undefined for the machine that is played. */
+/** Undefined for the simulated machine. */
 function aboveOf(ref: AnyActorRef): AnyActorRef | undefined {
   const parent = parentOf(ref)
   return parent === undefined || parentOf(parent) === undefined ? undefined : parent

@@ -26,7 +26,7 @@ const steps = [
   ['1 day', 86_400_000],
 ] as const
 
-/** A machine tried out: nothing of it reaches a server, and every helper answers what one chooses. */
+/** Simulates a machine: nothing reaches a server, and you choose every actor's answer. */
 export function SimulatePanel({ machine, simulation }: Props) {
   const { run, at, frame, before, inputs, input, begin, act, go } = simulation
   const { vocabulary } = useProject()
@@ -40,7 +40,7 @@ export function SimulatePanel({ machine, simulation }: Props) {
   }
 
   useLayoutEffect(() => {
-    // The pressed button may be gone: keep the keyboard focus in the panel.
+    // The pressed button may be gone, so keep the focus in the panel.
     if (pressed.current?.isConnected === false) now.current?.focus()
     pressed.current = null
   })

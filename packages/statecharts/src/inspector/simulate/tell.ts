@@ -3,7 +3,7 @@ import { activeNodes } from '../../model/internals.ts'
 import { capital, eventClause, machineTitle, spaced, stateTitle } from '../say.ts'
 import type { Command, Frame, SimActor } from './run.ts'
 
-/** What was done, for the list of steps. */
+/** A command for the list of steps. */
 export function commandTold(command: Command, actors: readonly SimActor[]): string {
   if (command.kind === 'time') {
     const time = timeTold(command.ms)
@@ -23,7 +23,7 @@ const units = [
   ['second', 1000],
 ] as const
 
-/** In the two largest units, rounded to the smaller: `2 days 3 hours`. */
+/** A duration in the two largest units, rounded to the smaller: `2 days 3 hours`. */
 export function timeTold(ms: number): string {
   const largest = units.findIndex(([, size]) => ms >= size)
   if (largest < 0) return 'less than a second'
@@ -38,7 +38,7 @@ export function timeTold(ms: number): string {
   return parts.join(' ')
 }
 
-/** The innermost active states, each with those that it is in: one line a region, in the order of the chart. */
+/** The innermost active states, each with its parents: one line per region, in chart order. */
 export function standingOf({ snapshot, machine }: SimActor): readonly string[] {
   if (snapshot === null || machine === null) return []
   const nodes = [...activeNodes(snapshot)].sort((a, b) => a.order - b.order)
@@ -50,6 +50,6 @@ export function standingOf({ snapshot, machine }: SimActor): readonly string[] {
   )
 }
 
-/** Machines that run, the simulated one first. */
+/** Running machines, the simulated one first. */
 export const runningIn = ({ actors }: Frame): readonly SimActor[] =>
   actors.filter(({ machine, status }, at) => machine !== null && (at === 0 || status === 'active'))

@@ -3,7 +3,7 @@ import { commandTold, timeTold } from './tell.ts'
 
 type Props = { run: Run; at: number; onGo: (at: number) => void }
 
-/** Every moment of the run, to go back to; what lies ahead of the one that is looked at is dimmed. */
+/** Every moment of the run, as links. Those after the current one are dimmed. */
 export function Timeline({ run, at, onGo }: Props) {
   return (
     <section>

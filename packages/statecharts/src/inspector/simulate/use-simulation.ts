@@ -10,19 +10,19 @@ import { type Command, type Frame, play, type Run } from './run.ts'
 
 export type Simulation = {
   run: Run
-  /** The moment that is looked at: a place among the run's frames. */
+  /** The index of the current frame. */
   at: number
   frame: Frame
   before: Frame | null
   light: Light
   inputs: readonly Named[]
   input: number
-  /** Starts again with another input. */
+  /** Restarts with another input. */
   begin: (input: number) => void
-  /** Goes on from the moment that is looked at; what came after it before is forgotten. */
+  /** Continues from the current frame and discards later ones. */
   act: (command: Command) => void
   go: (at: number) => void
-  /** Takes a transition of the chart, if something that can be done now does; false where nothing does. */
+  /** Takes a transition of the chart, if a possible command does. Returns false otherwise. */
   take: (move: Move) => boolean
 }
 
