@@ -68,9 +68,9 @@ describe('api', () => {
   it('sends the given keys instead of the current ones', async () => {
     const api = apiWith({ keys: () => ({ token: 'current', role: 'gold' }) })
     const keys = { token: 'link', role: null }
-    const heard = await api.get('/echo', anything, { signal, keys })
-    expect(heard).toMatchObject({ authorization: 'Bearer link' })
-    expect(heard).not.toHaveProperty('role')
+    const echoed = await api.get('/echo', anything, { signal, keys })
+    expect(echoed).toMatchObject({ authorization: 'Bearer link' })
+    expect(echoed).not.toHaveProperty('role')
     expect(await apiWith().get('/echo', anything, { signal })).not.toHaveProperty('authorization')
   })
 

@@ -28,10 +28,10 @@ it.each([
   [503, undefined, { isBack: false, retryAfter: 15 }],
 ])('an answer of %i with Retry-After %s means %j', async (status, wait, expected) => {
   const headers = new Headers(wait === undefined ? {} : { 'retry-after': wait })
-  const asked = vi.fn(async () => new Response(null, { status, headers }))
-  vi.stubGlobal('fetch', asked)
+  const fetched = vi.fn(async () => new Response(null, { status, headers }))
+  vi.stubGlobal('fetch', fetched)
   expect(await service.probe(signal)).toEqual(expected)
-  expect(asked, 'without anyone’s keys, and never from a cache').toHaveBeenCalledExactlyOnceWith(
+  expect(fetched, 'without anyone’s keys, and never from a cache').toHaveBeenCalledExactlyOnceWith(
     'https://api.example.com/auth/current',
     {
       headers: { accept: 'application/json' },
@@ -43,11 +43,11 @@ it.each([
 })
 
 it('a silent server is given up after a while, or when the page aborts', async () => {
-  const asked = vi.fn(
+  const fetched = vi.fn(
     (_url: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetched)
   const hurried = createConnectionService('https://api.example.com', 5)
   await expect(hurried.probe(signal)).rejects.toThrow(/timeout/)
   const leaving = new AbortController()

@@ -8,12 +8,12 @@ import { createSessionStore } from '#services/session/session-store.ts'
 import { json, serveLocally } from '#tests/support/local-http.ts'
 
 let status = 200
-const asked: string[] = []
+const calls: string[] = []
 const local = serveLocally((request, response) => {
-  asked.push(`${request.url} ${request.headers.authorization} ${request.headers.role}`)
+  calls.push(`${request.url} ${request.headers.authorization} ${request.headers.role}`)
   if (request.url === '/profile/silent%40example.com') return
   if (request.url?.endsWith('/cut%40example.com')) return response.destroy()
-  json(response, status, { asked: asked.length })
+  json(response, status, { asked: calls.length })
 })
 
 const anything = z.looseObject({ asked: z.number() })
@@ -44,7 +44,7 @@ const live = { authToken: 'secret', tokenExpiry: '2000', role: 'gold', email: 'a
 const signal = new AbortController().signal
 
 afterEach(() => {
-  asked.length = 0
+  calls.length = 0
   status = 200
   globalThis.firstCalls = undefined
   vi.restoreAllMocks()
@@ -54,15 +54,15 @@ it('the first calls carry the member’s token and role, and the app uses each a
   const store = storeOf(live)
   makeFirstCalls(url(), store)
   const api = apiFor(store)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.toSorted()).toEqual([
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.toSorted()).toEqual([
     '/favorites/a%40example.com Bearer secret gold',
     '/profile/a%40example.com Bearer secret gold',
   ])
   await api.get(path, anything, { signal })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
   await api.get(path, anything, { signal })
-  expect(asked).toHaveLength(3)
+  expect(calls).toHaveLength(3)
 })
 
 it.each([
@@ -78,7 +78,7 @@ it('a refused first call is repeated by the app', async () => {
   const store = storeOf(live)
   status = 503
   makeFirstCalls(url(), store)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
   status = 200
   expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
 })
@@ -86,16 +86,16 @@ it('a refused first call is repeated by the app', async () => {
 it('a first call to an unreachable server fails like the app’s own', async () => {
   const store = storeOf({ ...live, email: 'cut@example.com' })
   makeFirstCalls(url(), store)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
   const answer = apiFor(store).get('/profile/cut%40example.com', anything, { signal })
   await expect(answer).rejects.toMatchObject({ kind: 'network' })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 it('an answer older than half a minute isn’t used', async () => {
   const store = storeOf(live)
   makeFirstCalls(url(), store)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
   vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(await apiFor(store).get(path, anything, { signal })).toEqual({ asked: 3 })
 })

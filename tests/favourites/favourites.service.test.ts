@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
 
-const heard: string[] = []
+const calls: string[] = []
 const local = serveLocally((request, response, body) => {
-  heard.push(`${request.method} ${request.url}`)
+  calls.push(`${request.method} ${request.url}`)
   if (request.method === 'GET') return json(response, 200, { status: true, data: { favorites: ['B', 'A'] } })
   if (body.includes('"Y"')) return json(response, 200, { message: 'Not today.' })
   if (body.includes('"X"')) return json(response, 200, { status: 0, message: 'Your list is full.' })
@@ -34,18 +34,18 @@ it('treats an answer without a status as a refusal, and keeps its message', asyn
 })
 
 it.each(['.', '..'])('makes no call with %s as a part of the path', async (dots) => {
-  heard.length = 0
+  calls.length = 0
   await expect(service().list(dots, signal)).rejects.toThrow('can’t be part of an address')
   await expect(service().remove('a@b.c', dots, signal)).rejects.toThrow('can’t be part of an address')
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it.each(['a/b', 'what?', 'no #1', '100 %', 'two words', 'Łódź', 'שלום', '🎧', '%2F'])(
   'sends %s in the path unchanged',
   async (title) => {
-    heard.length = 0
+    calls.length = 0
     await service().remove('o/k?#%@example.com', title, signal)
-    const [, email, kept] = /^DELETE \/favorites\/([^/]+)\/([^/]+)$/.exec(heard[0]!) ?? []
+    const [, email, kept] = /^DELETE \/favorites\/([^/]+)\/([^/]+)$/.exec(calls[0]!) ?? []
     expect([decodeURIComponent(email!), decodeURIComponent(kept!)]).toEqual(['o/k?#%@example.com', title])
   },
 )

@@ -8,7 +8,7 @@ import { json, serveLocally } from '#tests/support/local-http.ts'
 let status = 200
 let trackStatus = 206
 let readyStatus = 200
-const asked: {
+const requests: {
   authorization?: string | undefined
   range?: string | undefined
   accept?: string | undefined
@@ -16,7 +16,7 @@ const asked: {
 
 const local = serveLocally((request, response) => {
   const { authorization, range, accept } = request.headers
-  asked.push({ authorization, range, accept })
+  requests.push({ authorization, range, accept })
   const statuses: Record<string, number> = { '/track': trackStatus, '/readyz': readyStatus }
   json(response, statuses[request.url ?? ''] ?? status, {})
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
   status = 200
   trackStatus = 206
   readyStatus = 200
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('navigator', { userAgent: 'Browser/1', language: 'en-GB', onLine: true })
   vi.stubGlobal('innerWidth', 800)
   vi.stubGlobal('innerHeight', 600)
@@ -81,7 +81,7 @@ describe('the self-test', () => {
 
   it('accepts JSON in every call', async () => {
     for (const check of ['connection', 'session', 'tracks'] as const) await look(check)
-    expect(asked.map(({ accept }) => accept)).toEqual(asked.map(() => 'application/json'))
+    expect(requests.map(({ accept }) => accept)).toEqual(requests.map(() => 'application/json'))
   })
 
   it.each([
@@ -91,13 +91,13 @@ describe('the self-test', () => {
   ])('reports a session’s answer of %i as %s', async (answer, outcome) => {
     status = answer
     expect((await look('session')).outcome).toBe(outcome)
-    expect(asked[0]).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
+    expect(requests[0]).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
   })
 
   it('asks the server about a session only if the browser has one', async () => {
     const { outcome } = await look('session', { session: { expiresAt: () => null, keys: () => null } })
     expect(outcome).toBe('failed')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('reports how long the session still lasts', async () => {
@@ -122,7 +122,7 @@ describe('the self-test', () => {
   ])('requests the first bytes of a track and reports %i as %s', async (answer, outcome) => {
     trackStatus = answer
     expect((await look('tracks')).outcome).toBe(outcome)
-    expect(asked[0]).toMatchObject({ authorization: undefined, range: 'bytes=0-1023' })
+    expect(requests[0]).toMatchObject({ authorization: undefined, range: 'bytes=0-1023' })
   })
 
   it('passes on why a sound couldn’t be played', async () => {

@@ -103,15 +103,15 @@ describe('the self-test', () => {
 
   it('runs one check after another, and can be stopped', async () => {
     const server = later<CheckResult>()
-    const asked: Check[] = []
+    const checksRun: Check[] = []
     renderScreen(<SupportScreen />, {
       check: async (check) => {
-        asked.push(check)
+        checksRun.push(check)
         return check === 'connection' ? server.promise : { outcome: 'passed', words: 'Fine.' }
       },
     })
     await press('Start the test')
-    expect(asked).toEqual(['device', 'connection'])
+    expect(checksRun).toEqual(['device', 'connection'])
     expect(found().at(-1)).toBe('Service status checking…')
     await press('Stop')
     expect(screen.getByRole('button', { name: 'Start the test' })).toBeDefined()
@@ -140,16 +140,16 @@ describe('the self-test', () => {
   })
 
   it('plays the sound again on request, before the answer', async () => {
-    const asked: Check[] = []
+    const checksRun: Check[] = []
     renderScreen(<SupportScreen />, {
       check: async (check) => {
-        asked.push(check)
+        checksRun.push(check)
         return { outcome: 'passed', words: 'Fine.' }
       },
     })
     await press('Start the test')
     await press('Play it again')
-    expect(asked.filter((check) => check === 'sound')).toHaveLength(2)
+    expect(checksRun.filter((check) => check === 'sound')).toHaveLength(2)
     await press('Left, then right')
     expect(screen.queryByRole('button', { name: 'Play it again' })).toBeNull()
   })

@@ -2,9 +2,9 @@ import { expect, test } from '#tests/support/browser.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/sound.ts'
 
 test('closing the page asks first if the member wants that and a track plays', async ({ page, signIn }) => {
-  const asked: string[] = []
+  const questions: string[] = []
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    questions.push(dialog.type())
     await dialog.dismiss()
   })
   await watchSound(page)
@@ -17,18 +17,18 @@ test('closing the page asks first if the member wants that and a track plays', a
   await page.reload()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, 'edge-vocals')
-  expect(asked, 'off by default').toEqual([])
+  expect(questions, 'off by default').toEqual([])
 
   await page.getByRole('button', { name: 'Playback settings' }).click()
   await page.getByText('Ask before closing the page while playing').click()
   await page.keyboard.press('Escape')
   await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => questions).toEqual(['beforeunload'])
   await expectSound(page, 'edge-vocals')
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expectSilence(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ function answer(status: number, headers: Record<string, string>, bytes = sound, 
   return new Response(body, { status, headers: { 'content-length': String(bytes.length), ...headers } })
 }
 
-const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let memory: ReturnType<typeof cacheMemory>
 let device: ReturnType<typeof createDeviceStore>
 let database: ReturnType<typeof deviceMemory>
@@ -43,9 +43,9 @@ beforeEach(() => {
     serviceWorker: {},
     storage: { persist: async () => true, persisted: async () => true },
   })
-  asked.mockReset().mockImplementation(async () => answer(200, whole))
+  fetched.mockReset().mockImplementation(async () => answer(200, whole))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.endsWith('levels.json') ? Response.json({ edge: 0.5 }) : asked(url, init),
+    url.endsWith('levels.json') ? Response.json({ edge: 0.5 }) : fetched(url, init),
   )
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -54,7 +54,7 @@ const kept = () => recallKeptAudio(device, '/media')
 const service = async () => createDownloads(await kept())
 const download = (from: Downloads, report = vi.fn()) =>
   from.download('edge', new AbortController().signal, report)
-const rangeOf = (call: number) => asked.mock.calls[call]![1].headers as Record<string, string>
+const rangeOf = (call: number) => fetched.mock.calls[call]![1].headers as Record<string, string>
 const entries = () => [...memory.all.values()].flatMap((each) => [...each.keys()]).map((url) => new URL(url))
 
 describe('a download', () => {
@@ -81,17 +81,17 @@ describe('a download', () => {
     expect(audio.sourceOf('edge')).toMatch(/^\/media\/edge\?kept=[\w-]{36}$/)
     expect((await kept()).sourceOf('glow')).toBe(audio.sourceOf('glow'))
     expect(await download(from)).toBe(sound.length)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it('continues at the next byte and verifies the whole', async () => {
-    asked.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
     const again = await service()
     expect(await again.recall()).toEqual([
       { id: 'edge', status: 'paused', saved: 1_500_000, bytes: sound.length },
     ])
-    asked.mockImplementationOnce(async () => answer(206, whole, sound.subarray(1_500_000)))
+    fetched.mockImplementationOnce(async () => answer(206, whole, sound.subarray(1_500_000)))
     expect(await download(again)).toBe(sound.length)
     expect(rangeOf(1)).toMatchObject({ range: 'bytes=1500000-', 'if-range': '"one"' })
     const [cache] = memory.all.values()
@@ -100,26 +100,26 @@ describe('a download', () => {
   })
 
   it('starts over if the track has changed since, or has no version', async () => {
-    asked.mockImplementationOnce(async () => answer(200, { etag: '"before"' }, sound, 1_500_000))
+    fetched.mockImplementationOnce(async () => answer(200, { etag: '"before"' }, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
     expect(await download(await service())).toBe(sound.length)
     expect(entries()).toHaveLength(2)
 
     await (await service()).remove(['edge'])
-    asked.mockImplementationOnce(async () => answer(200, { etag: '' }, sound, 1_500_000))
+    fetched.mockImplementationOnce(async () => answer(200, { etag: '' }, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
     expect(await download(await service())).toBe(sound.length)
     expect(rangeOf(3)).not.toHaveProperty('range')
   })
 
   it('isn’t stored if a part on this device has lost bytes, even without a hash', async () => {
-    asked.mockImplementation(async () => answer(200, { etag: '"one"' }, sound, 1_500_000))
+    fetched.mockImplementation(async () => answer(200, { etag: '"one"' }, sound, 1_500_000))
     const from = await service()
     await expect(download(from)).rejects.toMatchObject({ fault: 'network' })
     const [cache] = memory.all.values()
     const [url, part] = [...cache!].find(([url]) => url.endsWith('?from=0'))!
     cache!.set(url, new Response(new Blob(['short']), { headers: part.headers }))
-    asked.mockImplementation(async () => answer(206, { etag: '"one"' }, sound.subarray(1_500_000)))
+    fetched.mockImplementation(async () => answer(206, { etag: '"one"' }, sound.subarray(1_500_000)))
     await expect(download(from)).rejects.toMatchObject({ fault: 'damaged' })
     expect(entries()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a download', () => {
     ['no length', { etag: '"one"', 'content-length': '' }, sound, 'damaged'],
     ['too few bytes', { ...whole, 'content-length': String(sound.length + 1) }, sound, 'network'],
   ] as const)('isn’t stored with %s', async (_, headers, bytes, fault) => {
-    asked.mockImplementation(async () => answer(200, headers, bytes))
+    fetched.mockImplementation(async () => answer(200, headers, bytes))
     const from = await service()
     await expect(download(from)).rejects.toMatchObject({ fault })
     expect((await from.recall()).filter(({ status }) => status === 'kept')).toEqual([])
@@ -144,14 +144,14 @@ describe('a download', () => {
     [429, 'network'],
     [503, 'network'],
   ])('that is answered with %i fails: %s', async (status, fault) => {
-    asked.mockImplementation(async () => answer(status, {}))
+    fetched.mockImplementation(async () => answer(status, {}))
     await expect(download(await service())).rejects.toMatchObject({ fault })
   })
 
   it('starts over after a part that no longer exists', async () => {
-    asked.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
-    asked.mockImplementationOnce(async () => answer(416, {}))
+    fetched.mockImplementationOnce(async () => answer(416, {}))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'damaged' })
     expect(await download(await service())).toBe(sound.length)
     expect(rangeOf(2)).not.toHaveProperty('range')
@@ -166,23 +166,23 @@ describe('a download', () => {
     ])
     memory.limit = Number.POSITIVE_INFINITY
     expect(await download(from)).toBe(sound.length)
-    expect(asked, 'all parts were there').toHaveBeenCalledTimes(1)
+    expect(fetched, 'all parts were there').toHaveBeenCalledTimes(1)
   })
 
   it('doesn’t start if the name of the cache can’t be saved', async () => {
     database.fail(new Error('refused'))
     await expect(download(await service())).rejects.toMatchObject({ fault: 'full' })
-    expect(asked).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it('keeps the bytes so far when it’s stopped', async () => {
     const controller = new AbortController()
     const from = await service()
-    asked.mockImplementationOnce(async () => answer(200, whole, sound, 700_000))
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 700_000))
     await expect(from.download('edge', controller.signal, () => {})).rejects.toMatchObject({
       fault: 'network',
     })
-    expect(asked.mock.calls[0]![1].signal).toBe(controller.signal)
+    expect(fetched.mock.calls[0]![1].signal).toBe(controller.signal)
     expect(await from.recall()).toMatchObject([{ saved: 700_000 }])
   })
 })

@@ -21,12 +21,12 @@ const reloadedAgo = (milliseconds: number) =>
   sessionStorage.setItem('reloadedAt', String(Date.now() - milliseconds))
 
 it('a failed screen says what happened and offers to retry or reload, but does neither automatically', async () => {
-  const asked = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
+  const reloadPage = vi.spyOn(reloadGuard, 'reload').mockImplementation(() => {})
   renderInPage(<ScreenFailure onRetry={retry} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t load this page')
   expect(document.title).toBe('We couldn’t load this page · Neuro')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(asked).not.toHaveBeenCalled()
+  expect(reloadPage).not.toHaveBeenCalled()
   expect(retry).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)

@@ -10,7 +10,7 @@ import { json, serveLocally } from '#tests/support/local-http.ts'
 const now = 1_700_000_000_000
 const signal = new AbortController().signal
 const linkToken = 'a-link-token-of-some-length'
-const heard: string[] = []
+const calls: string[] = []
 let isDown = false
 /** The server's answer to ending a session. */
 let endStatus = 200
@@ -20,7 +20,7 @@ let refusal = { status: 401, body: {} as object }
 const roles: (string | undefined)[] = []
 
 const local = serveLocally((request, response, body) => {
-  heard.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`)
+  calls.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`)
   const { authorization } = request.headers
   if (request.url === '/auth/current') roles.push(request.headers.role?.toString())
   if (request.url === '/auth/log-in' && body.includes('plain@'))
@@ -87,7 +87,7 @@ function browser() {
     onAnswer: () => {},
     onUnreached: () => {},
   })
-  heard.length = 0
+  calls.length = 0
   roles.length = 0
   return {
     store,
@@ -227,7 +227,7 @@ describe('session service', () => {
     expect(requests.read()).toEqual({ email: ada.email, requestId: 'request-0123456789' })
     await expect(service.redeemCode(ada.email, '000000', signal)).rejects.toThrow('Wrong code.')
     expect(await service.redeemCode(ada.email, '123 456', signal)).toEqual(ada)
-    expect(heard.filter((call) => call.includes('log-in')).at(-1)).toContain(
+    expect(calls.filter((call) => call.includes('log-in')).at(-1)).toContain(
       JSON.stringify({ email: ada.email, code: '123 456', requestId: 'request-0123456789' }),
     )
     expect(requests.read(), 'asked for no more').toBeNull()
@@ -241,7 +241,7 @@ describe('session service', () => {
     expect(requests.read()).not.toBeNull()
     wait(1)
     await expect(service.redeemCode(ada.email, '123456', signal)).rejects.toThrow(/ask for a new email/)
-    expect(heard.some((call) => call.includes('log-in'))).toBe(false)
+    expect(calls.some((call) => call.includes('log-in'))).toBe(false)
     wait(-20 * 60 * 1000)
     expect(requests.read(), 'the clock was wrong at one of the times').toBeNull()
   })
@@ -249,7 +249,7 @@ describe('session service', () => {
   it('exchanges a link for a session only when told to', async () => {
     const { service, store } = browser()
     expect(service.openLink(linkToken)).toBe(true)
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     expect(await service.redeemLink(signal)).toEqual(ada)
     store.storePending()
     expect(store.keys()?.token).toBe('exchanged')
@@ -323,7 +323,7 @@ describe('session service', () => {
     const { service } = browser()
     await service.end(signal)
     await service.discardPending()
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('gives up ending a session after a moment, or when told to', async () => {
@@ -348,13 +348,13 @@ describe('session service', () => {
     const { service, store } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     await service.discardPending()
-    expect(heard.at(-1)).toContain('POST /auth/log-out Bearer fresh')
+    expect(calls.at(-1)).toContain('POST /auth/log-out Bearer fresh')
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     store.storePending()
-    heard.length = 0
+    calls.length = 0
     const fetched = vi.spyOn(globalThis, 'fetch')
     await service.end(signal)
-    expect(heard).toEqual(['POST /auth/log-out Bearer fresh {}'])
+    expect(calls).toEqual(['POST /auth/log-out Bearer fresh {}'])
     expect(fetched.mock.lastCall?.[1], 'also if the page is being closed').toMatchObject({ keepalive: true })
     fetched.mockRestore()
   })
@@ -372,14 +372,14 @@ describe('session service', () => {
     const done = vi.fn()
     service.endLater(done)
     await vi.advanceTimersByTimeAsync(1000)
-    await vi.waitFor(() => expect(heard.filter((call) => call.includes('log-out'))).toHaveLength(2))
+    await vi.waitFor(() => expect(calls.filter((call) => call.includes('log-out'))).toHaveLength(2))
     expect(done).not.toHaveBeenCalled()
     isDown = false
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(2000)
       expect(done).toHaveBeenCalledTimes(1)
     })
-    expect(heard.slice(-3)).toEqual(Array(3).fill('POST /auth/log-out Bearer fresh {}'))
+    expect(calls.slice(-3)).toEqual(Array(3).fill('POST /auth/log-out Bearer fresh {}'))
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
@@ -393,9 +393,9 @@ describe('session service', () => {
     await twice()
     store.storePending()
     await twice()
-    heard.length = 0
+    calls.length = 0
     await service.discardPending()
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     expect(store.keys()?.token).toBe('exchanged')
   })
 })

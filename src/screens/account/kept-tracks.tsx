@@ -17,7 +17,7 @@ const sizeOf = (bytes: number) =>
     ? t('{size}\u00a0kB', { size: Math.ceil(bytes / 1000) })
     : t('{size}\u00a0MB', { size: (bytes / 1_000_000).toFixed(1) })
 
-/** What is kept on this device for listening offline, and the space it takes; a section of the account settings. */
+/** What is downloaded to this device, and the space it takes; a section of the account settings. */
 export function KeptTracks() {
   const [{ canKeep, tracks, isPersistent, trouble }, send] = useDownloads()
   const [{ books }] = useBooks()
@@ -52,7 +52,7 @@ export function KeptTracks() {
               {tracks.map(({ id, status, saved, bytes }) => {
                 const track = trackById(id)
                 const book = books.find(({ keptAs }) => keptAs.includes(id))
-                // A cover goes with its book.
+                // A cover is listed with its book.
                 if (book !== undefined && id !== book.keptAs[0]) return null
                 const title = track?.program.title ?? book?.title ?? id
                 const size =

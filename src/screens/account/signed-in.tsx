@@ -12,7 +12,7 @@ import { Text } from '#ui/text/text.tsx'
 
 const phones = /\b(iOS|Android)\b/
 
-/** How long this session lasts, and the other devices with one. */
+/** How long this session lasts, and the member's other signed-in devices. */
 export function SignedIn() {
   const [{ expiresAt }, tell] = useSession()
   const [{ access, others, current, isLoading }, send] = useAccess()

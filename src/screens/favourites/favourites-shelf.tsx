@@ -8,9 +8,8 @@ import { TrackList, TrackListSkeleton } from '#ui/listening/track-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
 
-const shown = 4
+const maxShown = 4
 
-/** The newest favourites on the dashboard. */
 export function FavouritesShelf() {
   const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
   const paths = usePaths()
@@ -33,7 +32,7 @@ export function FavouritesShelf() {
         <Text color="muted">{t('Tap the heart on a track to save it here.')}</Text>
       ) : (
         <TrackList label={t('Favourites')}>
-          {tracks.slice(0, shown).map((track) => (
+          {tracks.slice(0, maxShown).map((track) => (
             <FavouriteRow key={track.id} track={track} />
           ))}
         </TrackList>

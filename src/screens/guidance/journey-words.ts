@@ -15,13 +15,13 @@ export const dayName = ({ number }: JourneyStep): string => t('Day {number}', { 
 type Page = {
   title: string
   href: string
-  /** What the button to it says. */
+  /** Label of the button that opens it. */
   action: string
-  /** How long it takes; null if it takes no time of its own. */
+  /** How long it takes; null if it adds no time. */
   length: string | null
 }
 
-/** What a day leads to beside its program. Null if there's no such article. */
+/** The day's page beside its program. Null if there's no such article. */
 export function pageOf({ page }: JourneyStep, paths: Paths): Page | null {
   switch (page.kind) {
     case 'article': {

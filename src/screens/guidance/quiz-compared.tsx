@@ -8,7 +8,7 @@ import { Text } from '#ui/text/text.tsx'
 
 type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 
-/** What changed since the previous result: the programs, and the answers that moved them. */
+/** What changed since the previous result: the programs, and the answers responsible. */
 export function QuizCompared({ result, earlier }: { result: Result; earlier: Result }) {
   const namesOf = ({ answers }: Result) =>
     topThree(answers)

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** A book counts as read from here on. */
+/** Share of a book from which it counts as read. */
 const readFrom = 0.98
 
 /** The last book the member opened and hasn't finished; nothing if there is none. */

@@ -73,7 +73,7 @@ export default function DashboardScreen() {
 /** What to continue, and what suits the time of day. */
 function Suggestions() {
   const listening = useListening()
-  // Fixed for the visit: pressing Play must not change what's under the finger.
+  // Fixed during the visit: pressing Play must not change what's under the finger.
   const [suggestion] = useState(() => suggestionFor(new Date().getHours(), listening.recent))
   const [unfinished] = useState(() => unfinishedOf(listening))
   return (

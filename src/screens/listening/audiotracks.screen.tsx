@@ -22,7 +22,7 @@ import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
 import { useClear } from './programs/use-query.ts'
 import { useVersions } from './programs/versions.ts'
 
-/** At most as many are in a window of 1280 by 800. */
+/** The most cards visible in a window of 1280 by 800. */
 const cardsInView = 6
 
 /** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */

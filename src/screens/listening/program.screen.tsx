@@ -20,7 +20,7 @@ import { TrackMenu } from './programs/track-menu.tsx'
 import { VersionChoice } from './programs/version-choice.tsx'
 import { useVersions } from './programs/versions.ts'
 
-/** The eleven program paths. The last segment says which program it is. */
+/** The eleven program paths. The last segment selects the program. */
 export default function ProgramScreen() {
   const paths = usePaths()
   const [path] = useLocation()

@@ -10,13 +10,13 @@ const patience = 8_000
 
 type Props = {
   isWaiting: boolean
-  /** The way out of a long wait, if there is none on the screen already. */
+  /** An alternative to a long wait, if there's none on the screen already. */
   children?: ReactNode
 }
 
 /**
- * Says after eight seconds that the server is silent. The live region is always in the page; otherwise screen readers
- * wouldn’t announce the change.
+ * Says after eight seconds that the server isn't responding. The live region is always in the page; otherwise
+ * screen readers wouldn’t announce the change.
  */
 export function Patience({ isWaiting, children }: Props) {
   return <div aria-live="polite">{isWaiting ? <LongWait>{children}</LongWait> : null}</div>
@@ -47,7 +47,7 @@ type LoadingProps = {
   children?: ReactNode
 }
 
-/** Three dots or an outline while something loads, and after eight seconds a way out. */
+/** Three dots or an outline while something loads, and after eight seconds an alternative. */
 export function Loading({ label, wayOut, onWayOut, children }: LoadingProps) {
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
-/** /auth/404: the path if it's known, a similar one, and where to go. */
+/** /auth/404: the path if it's known, a similar one, and links to other pages. */
 export default function NotFoundScreen() {
   const paths = usePaths()
   const [{ status }] = useSession()

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** A page for visitors and members alike, with a button back to where they can go on. */
+/** A page for visitors and members, with a button back to where they can continue. */
 export function PublicPage({ title, lead, children }: Props) {
   const paths = usePaths()
   const [{ status }] = useSession()

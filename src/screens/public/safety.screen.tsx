@@ -7,7 +7,7 @@ import { Prose } from '#ui/text/prose.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 import { PublicPage } from './public-page.tsx'
 
-/** /auth/safety: every safety rule, with what lies behind it. */
+/** /auth/safety: every safety rule with its background. */
 export default function SafetyScreen() {
   const paths = usePaths()
   return (

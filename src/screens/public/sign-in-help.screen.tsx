@@ -5,7 +5,7 @@ import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { PublicPage } from './public-page.tsx'
 
-/** /auth/sign-in-help: what can go wrong with signing in, the likeliest first. */
+/** /auth/sign-in-help: common problems with signing in, the likeliest first. */
 export default function SignInHelpScreen() {
   const { name, supportEmail } = useProduct()
   return (

@@ -114,7 +114,7 @@ function Word({ part }: { part: Inline }) {
   }
 }
 
-/** Scrolls to a heading that the address named before the text had loaded. */
+/** Scrolls to a heading named in the address, once the text has loaded. */
 const arrive = (heading: HTMLHeadingElement | null) => {
   if (heading !== null && location.hash === `#${heading.id}`) heading.scrollIntoView()
 }

@@ -7,13 +7,12 @@ import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { ArticleRows } from './article-rows.tsx'
 
-/** Suggestions at most. */
-const most = 3
+const maxSuggestions = 3
 
-/** No article has that name: suggests those spelt nearly like it. */
+/** An article that doesn't exist: suggests those with a similar spelling. */
 export function UnknownArticle({ asked }: { asked: string }) {
   const paths = usePaths()
-  const near = similarArticles(asked).slice(0, most)
+  const near = similarArticles(asked).slice(0, maxSuggestions)
   const title = t('We couldn’t find that article')
   return (
     <Page

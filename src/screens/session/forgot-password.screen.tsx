@@ -8,7 +8,7 @@ import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
 import { useMail } from './use-mail.ts'
 
-/** /auth/forgot-password: a sign-in link takes the place of the password; the new one is set once signed in. */
+/** /auth/forgot-password: a sign-in link replaces the password, and a new one can be set once signed in. */
 export default function ForgotPasswordScreen() {
   const paths = usePaths()
   const { sent, offeredEmail } = useMail()

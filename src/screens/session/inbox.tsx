@@ -14,7 +14,10 @@ import { Notes } from './notes.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
 import type { Challenge } from './use-mail.ts'
 
-/** An email was sent: where to open it, and its code. The same words whether or not the address has an account. */
+/**
+ * After an email was sent: where to open it, and a field for its code. The same text whether or not the
+ * address has an account.
+ */
 export function Inbox({ challenge }: { challenge: Challenge }) {
   const paths = usePaths()
   const [{ email, hasCode, problem }] = challenge

@@ -2,7 +2,7 @@ import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** Above a form: what went wrong in the server's words, or what to know before it's sent. */
+/** Above a form: the server's message about what went wrong, or what to know before it's sent. */
 export function Notes({ problem }: { problem: string | null }) {
   const [{ isOffline }] = useConnection()
   const [{ isForgetful }] = useSession()

@@ -11,7 +11,7 @@ import { MailActions } from './mail-actions.tsx'
 import { PinForm } from './pin-form.tsx'
 import { type Challenge, useMail } from './use-mail.ts'
 
-/** /auth/two-steps: the code from the email, one digit a box. Without an email, it sends one first. */
+/** /auth/two-steps: the code from the email, one digit per box. Without an email, it sends one first. */
 export default function TwoStepsScreen() {
   const { sent } = useMail()
   if (sent === null) return <AskForCode />

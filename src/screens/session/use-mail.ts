@@ -4,8 +4,8 @@ import { useChallenge, useSession } from '#actors/page-actors.tsx'
 export type Challenge = NonNullable<ReturnType<typeof useChallenge>>
 
 /**
- * Requesting an email with a sign-in link and code, for every form that does so: in progress, refused in the server's
- * words, or `sent`. Nothing here reveals whether an address has an account.
+ * Requests an email with a sign-in link and code, for every form that does so: in progress, refused with the
+ * server's message, or `sent`. Nothing here reveals whether an address has an account.
  */
 export function useMail() {
   const [{ form, isBusy, offeredEmail, problem }, send] = useSession()
@@ -18,7 +18,7 @@ export function useMail() {
     problem: mail?.problem ?? problem,
     offeredEmail,
     ask: (email: string) => send({ type: 'session.request-link', email }),
-    /** Stops asking; the address stays in the form. */
+    /** Cancels the request; the address stays in the form. */
     cancel: () => send({ type: mail === undefined ? 'session.cancel' : 'session.change-address' }),
   }
 }

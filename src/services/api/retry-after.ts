@@ -4,8 +4,8 @@
  */
 export function secondsAsked(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
-  const asked = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
-  return Number.isFinite(asked) ? Math.max(0, Math.ceil(asked)) : null
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
 /** The same, limited to between 5 and 300, for the app's own waits; `otherwise` without a usable header. */

@@ -30,9 +30,9 @@ export function createInstallation() {
 
     /** Shows the browser's prompt. Works once per offer, and only while a press is handled. */
     async ask(): Promise<void> {
-      const asked = offer
+      const current = offer
       keep(null)
-      await asked?.prompt()
+      await current?.prompt()
     },
   }
 }

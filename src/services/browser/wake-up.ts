@@ -16,9 +16,9 @@ export const createWakeUp = (workers: ServiceWorkerContainer | undefined) => ({
 
   /** Calls back when the worker (`src/offline`) detects a network. Returns a function that stops it. */
   watch(onFound: () => void): () => void {
-    const heard = ({ data }: MessageEvent) => data === 'online' && onFound()
-    workers?.addEventListener('message', heard)
-    return () => workers?.removeEventListener('message', heard)
+    const onMessage = ({ data }: MessageEvent) => data === 'online' && onFound()
+    workers?.addEventListener('message', onMessage)
+    return () => workers?.removeEventListener('message', onMessage)
   },
 })
 

@@ -11,11 +11,11 @@ export function keepScreenOn({ held, released }: Report): () => void {
   async function ask(): Promise<void> {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock !== null) return
     try {
-      const asked = await navigator.wakeLock.request('screen')
-      if (controller.signal.aborted) return void asked.release()
-      lock = asked
+      const granted = await navigator.wakeLock.request('screen')
+      if (controller.signal.aborted) return void granted.release()
+      lock = granted
       held()
-      asked.addEventListener('release', () => {
+      granted.addEventListener('release', () => {
         lock = null
         if (!controller.signal.aborted) released()
       })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { avatar } from '#styled-system/recipes/index.js'
 
 type Props = {
-  /** Whose; the first letters stand in until there is a picture. */
+  /** The person's name. Its initials are shown until there's a picture. */
   name: string
   src?: string | null | undefined
   size?: 'md' | 'lg' | undefined
@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('')
 
-/** A picture beside the name of its person. The initials below it show until it has loaded, or if it can't be. */
+/** A person's picture beside their name. Shows initials until it has loaded, or if it can't be. */
 export function Avatar({ name, src, size }: Props) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -1,10 +1,10 @@
 /**
- * How a program's sound becomes its sleeve.
+ * Turns a program's sound into its cover.
  *
- * The beat sets how many crests, the carrier's place in the octave sets the angle (a clock face of twelve semitones)
- * and the shade (the circle of fifths, where neighbours in pitch are far apart in colour), the purpose sets the kind of
- * drawing, and the id breaks what ties remain. Flat tones on a 120 × 120 sheet of warm paper, as a silk screen would
- * print them; no randomness, no gradients.
+ * The beat sets how many crests, the carrier's place in the octave sets the angle (a clock face of twelve
+ * semitones) and the shade (the circle of fifths, where neighbours in pitch are far apart in colour), the
+ * purpose sets the kind of drawing, and the id breaks ties. Flat tones on a 120 × 120 sheet of warm paper,
+ * like a silk screen print; no randomness, no gradients.
  */
 
 export type Purpose = 'energy' | 'focus' | 'calm' | 'reflection' | 'sleep'
@@ -43,7 +43,7 @@ export const pitchClass = (hertz: number) => (((Math.round(12 * Math.log2(hertz 
 export const seedOf = (id: string) =>
   [...id].reduce((sum, letter) => (sum * 245 + letter.charCodeAt(0)) % 9973, 7)
 
-/** A smooth line that swings from control point to control point and never quite reaches them. */
+/** A smooth curve near the control points that never quite reaches them. */
 export const swing = (points: readonly Point[]) =>
   points
     .slice(1, -1)

@@ -8,7 +8,7 @@ type Props = {
   size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
 }
 
-/** A drawing on its sheet, in the colours of the room that it hangs in. */
+/** A drawing on its sheet, in the colours of its theme. */
 export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size }: Props) {
   return (
     <span className={cover({ size })} aria-hidden="true">

@@ -9,7 +9,7 @@ export type ToastStatus = keyof typeof tones
 type Props = {
   status: ToastStatus
   children: ReactNode
-  /** Found again in the page as `data-toast`. */
+  /** The element's `data-toast` in the page. */
   id?: string | undefined
   /** A button, such as Undo. */
   action?: ReactNode
@@ -29,15 +29,15 @@ type Props = {
   isGone?: boolean | undefined
   onClose: () => void
   onGrab?: (() => void) | undefined
-  /** `share`: how far it was dragged, of its width, either way. */
+  /** `share`: the distance it was dragged in either direction, relative to the toast's width. */
   onRelease?: ((share: number) => void) | undefined
   onPointer?: ((isOver: boolean) => void) | undefined
   onFocus?: ((isWithin: boolean) => void) | undefined
 }
 
 /**
- * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its time. It
- * reports what is done to it; the caller decides how long it stays.
+ * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its
+ * time. It reports presses and drags; the caller decides how long it stays.
  */
 export function Toast(props: Props) {
   const { status, icon, children, id, action, copyable, closeHint, onClose, onPointer, onFocus } = props

@@ -1,15 +1,20 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels that a press may tremble before it is a drag. */
+/** Pixels that a press may move before it counts as a drag. */
 const slack = 4
 
 type Asked = {
   onGrab?: (() => void) | undefined
-  /** `share`: how far it was dragged along the line of text, of its own width, either way. */
+  /**
+   * `share`: the distance it was dragged along the line of text in either direction, relative to its width.
+   */
   onRelease?: ((share: number) => void) | undefined
 }
 
-/** Dragging sideways by mouse, pen or finger. `offset`: pixels to the right of where it was grabbed, kept once let go. */
+/**
+ * Dragging sideways by mouse, pen or finger. `offset`: pixels to the right of where it was grabbed, kept
+ * after release.
+ */
 export function useDragAway({ onGrab, onRelease }: Asked) {
   const [offset, setOffset] = useState(0)
   const press = useRef<{ from: number; isDrag: boolean } | null>(null)
@@ -42,7 +47,7 @@ export function useDragAway({ onGrab, onRelease }: Asked) {
     onRelease?.(isLetGo ? Math.abs(event.clientX - held.from) / event.currentTarget.offsetWidth : 0)
   }
 
-  /** The click that ends a drag is no press. */
+  /** The click that ends a drag isn't a press. */
   function swallow(event: MouseEvent): void {
     if (!wasDrag.current) return
     wasDrag.current = false

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Something that can be changed: what it is, and beside it where that is done. */
+/** Something that can be changed: its description, with its controls beside it. */
 export function Setting({ title, lead, children }: Props) {
   const id = useId()
   const classes = setting()

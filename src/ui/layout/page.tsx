@@ -25,8 +25,8 @@ const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
 }
 
 /**
- * One screen: heading, what leads into it, what can be done, and the rest. It fades in, unless it's the first of a visit.
- * The layout owns the main landmark.
+ * One screen: heading, lead, actions and content. It fades in, unless it's the first of a visit. The layout
+ * provides the main landmark.
  */
 export function Page({ title, documentTitle, lead, actions, children, width, size }: Props) {
   const [isArriving] = useState(hasShownOne)

@@ -8,7 +8,7 @@ import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DialogProps } from './dialog.tsx'
 import { ignoreToasts } from './ignore-toasts.ts'
 
-/** The dialog itself, with Ark's machinery; `dialog.tsx` fetches it. */
+/** The dialog itself, with Ark's code; `dialog.tsx` loads it. */
 export function DialogSheet({
   isOpen,
   onOpenChange,

@@ -9,7 +9,7 @@ import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { ignoreToasts } from './ignore-toasts.ts'
 
-/** The drawer itself, with Ark's machinery; `drawer.tsx` fetches it. */
+/** The drawer itself, with Ark's code; `drawer.tsx` loads it. */
 export function DrawerPanel({
   isOpen,
   onOpenChange,

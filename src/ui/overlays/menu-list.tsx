@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { menu } from '#styled-system/recipes/index.js'
 import type { MenuProps } from './menu.tsx'
 
-/** The menu itself, open from the start, with Ark's machinery; `menu.tsx` fetches it at the first press. */
+/** The menu itself, open from the start, with Ark's code; `menu.tsx` loads it at the first press. */
 export function MenuList({
   trigger,
   items,

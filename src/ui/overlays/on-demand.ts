@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when it's first wanted, and
- * renders again when it's loaded. A failed load is retried the next time.
+ * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when first needed,
+ * and renders again when it's loaded. A failed load is retried the next time.
  */
 export const onDemand = <Part>(load: () => Promise<Part>) => {
   let part: Part | null = null

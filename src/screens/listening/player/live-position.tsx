@@ -5,7 +5,7 @@ import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
-/** `1:05 / 7:00 · stops in 12 min`. Apart from its neighbours, because it changes four times a second. */
+/** `1:05 / 7:00 · stops in 12 min`. A separate component, because it changes four times a second. */
 export function PositionText() {
   const [{ status }] = usePlayer()
   const { seconds, duration } = usePosition()

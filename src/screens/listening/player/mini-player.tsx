@@ -18,7 +18,7 @@ import { Volume } from './volume.tsx'
 
 const sleepButton = onDemand(() => import('./sleep-button.tsx'))
 
-/** On every member screen, in the frame. `isAside`: the screen shows the full player, which has all of this. */
+/** On every member screen, in the frame. Hidden on the player screen, which has the same controls. */
 export function MiniPlayer({ hidden }: { hidden: boolean }) {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()

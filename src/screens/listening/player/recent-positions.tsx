@@ -13,7 +13,7 @@ import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
 
 const shown = 5
 
-/** Back to the position before the last jump. */
+/** Returns to the position before the last jump. */
 export function BackToLast() {
   const { positions, goTo } = useRecentPositions()
   const [{ track: current }] = usePlayer()

@@ -62,7 +62,7 @@ function hasWords({ title, summary, purpose }: Program, words: string): boolean 
     .every((word) => text.includes(word))
 }
 
-/** By the first of a program's tracks in `ids`; programs that aren't there come last. */
+/** Sorted by the first of a program's tracks in `ids`; programs without one are last. */
 function inOrder(found: readonly Program[], ids: readonly string[]): readonly Program[] {
   const rankOf = (program: Program) => {
     const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]

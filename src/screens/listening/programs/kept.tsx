@@ -7,7 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** Both tracks of a program, which are kept together. */
+/** Both tracks of a program, which are downloaded together. */
 export const bothOf = (program: Program): string[] => [
   trackOf(program, 'vocals').id,
   trackOf(program, 'instrumental').id,
@@ -15,7 +15,7 @@ export const bothOf = (program: Program): string[] => [
 
 const commands = ['download.keep', 'download.pause', 'download.remove'] as const
 
-/** The items of a menu that keep files on this device, together. `select` returns whether it was one of them. */
+/** Menu items that download and remove these files together. `select` returns whether it handled the item. */
 export function useKeepItems(ids: readonly string[]) {
   const [{ canKeep, tracks, trouble }, send] = useDownloads()
   const here = tracks.filter(({ id }) => ids.includes(id))
@@ -44,7 +44,7 @@ export function useKeepItems(ids: readonly string[]) {
 
 const icon = (Icon: LucideIcon) => <Icon size={18} aria-hidden="true" />
 
-/** How far the download of a track or a book is, or that it works offline. */
+/** The progress of a download, or that the item works offline. */
 export function KeptMark({ id }: { id: string }) {
   const [{ tracks }] = useDownloads()
   const found = tracks.find((each) => each.id === id)

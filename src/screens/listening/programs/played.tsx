@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx'
 
 type PlayedOf = ReturnType<typeof usePlayed>['playedOf']
 
-/** Progress with a program: the further of its two tracks counts. */
+/** The progress in a program: that of the further of its two tracks. */
 export function playedOfProgram(playedOf: PlayedOf, program: Program): ReturnType<PlayedOf> {
   const both = [playedOf(trackOf(program, 'vocals')), playedOf(trackOf(program, 'instrumental'))]
   if (both.includes('finished')) return 'finished'

@@ -22,7 +22,7 @@ type Props = {
   onVersion: (version: Version) => void
 }
 
-/** A program in the list of all. Heart, menu and play button are for the version chosen on the card. */
+/** A program in the list. Heart, menu and play button are for the version chosen on the card. */
 export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
   const [player] = usePlayer()
   const paths = usePaths()

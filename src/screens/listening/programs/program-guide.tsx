@@ -12,7 +12,9 @@ import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
-/** Everything to know about a program: when to play it, what it is, what research says, the member's log, reading. */
+/**
+ * Everything about a program: when to play it, what it is, what research says, the member's log, and reading.
+ */
 export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }) {
   const program: Program = programs.find((one) => one.id === id) ?? programs[0]
   const { when, how } = programNotes[id]

@@ -15,6 +15,6 @@ export const versionName = ({ version }: Track): string =>
 export const versionOf = (track: Track): string =>
   `${versionName(track)} · ${shortLength(track.program.seconds)}`
 
-/** The program's own screen; for the one that has none, its part of the audio tracks screen. */
+/** The program's own screen, or its section of the audio tracks screen if it has none. */
 export const homeOf = ({ id, segment }: Program, paths: Paths): string =>
   segment === null ? `${paths.audiotracks}#${id}` : paths.program(segment)

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { lengths, orders, progresses } from './found-programs.ts'
 import { useChoice, useWords } from './use-query.ts'
 
-/** What is searched and filtered, kept in the address. */
+/** The search and the filters, kept in the address. */
 export function useTrackFilters() {
   const [words, setWords] = useWords('search')
   const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
@@ -38,7 +38,7 @@ export function useTrackFilters() {
   }
 }
 
-/** Search, filters and sorting for the programs. The button counts the hidden ones that are set. */
+/** Search, filters and sorting for the programs. The button counts the active ones while they're hidden. */
 export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackFilters> }) {
   const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = filters
   const { progress, setProgress, offline, setOffline, order, setOrder } = filters

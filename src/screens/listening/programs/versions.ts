@@ -3,8 +3,9 @@ import { useListening, usePlayer } from '#actors/member-actors.tsx'
 import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
 
 /**
- * Which version of each program a screen shows: the one in the player, else the one just chosen, else the last played,
- * else the one with vocals. `choose` also switches the player if it has the program, at the same position.
+ * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
+ * last played, else the one with vocals. `choose` also switches the player at the same position if it has the
+ * program.
  */
 export function useVersions() {
   const [{ track, counterpart }, send] = usePlayer()

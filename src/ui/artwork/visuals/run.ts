@@ -16,9 +16,14 @@ export type Showing = {
 const stillAt = 4
 /** The fade to another visual: milliseconds, and the share of the new one in each frame. */
 const change = { lasts: 1400, share: 0.07 }
-/** However fast the member switches, two changes a second at most: no more than one flash. Milliseconds. */
+/**
+ * Milliseconds between two changes, however fast the member switches: at most two changes a second, so no
+ * more than one flash.
+ */
 const pause = 500
-/** The most that a breath may change in a second. Paces stay below it; this is for switching between them. */
+/**
+ * The most that a breath may change in a second. Paces stay below it; it matters when switching between them.
+ */
 const levelRate = 0.6
 
 /** Calls `onFrame` with the seconds passed. Writes the level of detail to `data-detail`, for tests. */

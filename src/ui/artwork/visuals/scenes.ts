@@ -1,7 +1,7 @@
 /**
- * The three visuals as they are at one moment. They grow from a program's sleeve: its purpose gives the hue, the beat
- * the number of crests or petals, the carrier the size of the disc. The colours are those of a night room whatever the
- * mode, and nothing moves faster than a slow wave: the test of the flash limit reads these very functions.
+ * The three visuals at one moment. They're based on a program's cover: its purpose sets the hue, the beat the
+ * number of crests or petals, the carrier the size of the disc. Their colours are those of night in every
+ * mode, and nothing moves faster than a slow wave: the test of the flash limit uses these functions.
  */
 import { hex } from '#theme/oklch.ts'
 import { purposeHues } from '#theme/semantic.ts'
@@ -132,5 +132,5 @@ export const drift: Draw = ({ sound, aspect, seconds, level }) => {
 
 export const scenes: Readonly<Record<'tide' | 'bloom' | 'drift', Draw>> = { tide, bloom, drift }
 
-/** How finely a visual has to be painted at best: soft lights look the same at half the pixels. */
+/** The finest resolution that a visual needs: soft lights look the same at half the pixels. */
 export const fineness: Readonly<Record<keyof typeof scenes, number>> = { tide: 1, bloom: 1, drift: 0.4 }
