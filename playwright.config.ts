@@ -5,7 +5,7 @@ const isHeaded = ['--headed', '--ui', '--debug'].some((option) => process.argv.i
 // Workers load this file too, and find what the first process has found.
 process.env.CHROME_PATH ||= findOrInstallBrowser({ isHeaded })
 
-/** Journeys drive the product as it is shipped: see `tests/support/browser.ts` for the server each worker starts. */
+/** Journeys drive the shipped product. `tests/support/browser/browser.ts` starts each worker's server. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',

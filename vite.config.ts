@@ -63,7 +63,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
-      globalSetup: ['tests/support/postgres.ts'],
+      globalSetup: ['tests/support/server/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },

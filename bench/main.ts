@@ -1,7 +1,7 @@
 /** `npm run bench` compares fast and slow paths in one run. `-- sign-in` (or another name) runs one part. */
 import { parseArgs } from 'node:util'
-import { renderedMedia, trackIds } from '#tests/support/media.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { renderedMedia, trackIds } from '#tests/support/server/media.ts'
+import { startPostgres } from '#tests/support/server/postgres.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'

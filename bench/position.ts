@@ -1,6 +1,6 @@
 /** How much of the position in a track a member loses when the browser is killed, and when the page reloads. */
 import { serve } from '#scripts/serve.ts'
-import { lostPositions } from '#tests/support/lost-position.ts'
+import { lostPositions } from '#tests/support/browser/lost-position.ts'
 import { median } from './statistics.ts'
 import { line, readable } from './table.ts'
 

@@ -16,10 +16,10 @@ const visit = 'tests/session/visit.test.tsx'
 const api = 'tests/api/api.test.ts'
 const account = 'tests/account/account.service.test.ts'
 const favouritesService = 'tests/favourites/favourites.service.test.ts'
-const everyPath = 'tests/journeys/every-path.spec.ts'
-const signIn = 'tests/journeys/sign-in.spec.ts'
-const tabs = 'tests/journeys/tabs.spec.ts'
-const plainApi = 'tests/journeys/plain-api.spec.ts'
+const everyPath = 'tests/journeys/app/every-path.spec.ts'
+const signIn = 'tests/journeys/session/sign-in.spec.ts'
+const tabs = 'tests/journeys/session/tabs.spec.ts'
+const plainApi = 'tests/journeys/app/plain-api.spec.ts'
 
 const signedInPaths: Proof = [
   everyPath,
@@ -82,11 +82,17 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.2': [otherPaths],
   '2.3': [byPassword, [plainApi, 'signs in with a password, and shows the server’s refusal']],
   '2.4': [
-    ['tests/journeys/navigation.spec.ts', 'all of fifty taps on links far down long pages land at the top'],
+    [
+      'tests/journeys/app/navigation.spec.ts',
+      'all of fifty taps on links far down long pages land at the top',
+    ],
   ],
   '2.5': [
     ['tests/app/screens.model.test.ts', 'a screen is shown at once if it has loaded, and loads otherwise'],
-    ['tests/journeys/screens.spec.ts', 'a screen loads when it’s opened, and shows three dots until then'],
+    [
+      'tests/journeys/app/screens.spec.ts',
+      'a screen loads when it’s opened, and shows three dots until then',
+    ],
   ],
   '2.6': [
     [session, 'a member is signed in only while the browser has a live token of that member'],
@@ -115,19 +121,22 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'has two tracks per program, at least six minutes long, found by their titles',
     ],
     [
-      'tests/journeys/listening.spec.ts',
+      'tests/journeys/listening/listening.spec.ts',
       'Reaches state "playing the other version": xstate.init → play → seek → switch vocals',
     ],
   ],
   '2.12': [
     ['tests/reading/reader.model.test.ts', 'a loaded book shows its page, title and contents'],
-    ['tests/journeys/reader.spec.ts', 'opens a book from the shelf and goes back, without console errors'],
+    [
+      'tests/journeys/reading/reader.spec.ts',
+      'opens a book from the shelf and goes back, without console errors',
+    ],
   ],
   '2.13': [
     ['tests/reading/article.model.test.ts', 'the address names the article, and its text loads once'],
     ['tests/reading/article.model.test.ts', 'the loaded text is shown'],
     ['tests/reading/articles.screen.test.tsx', 'is the same by name and by number'],
-    ['tests/journeys/keyboard.spec.ts', 'reads an article by its contents and continues to the next one'],
+    ['tests/journeys/app/keyboard.spec.ts', 'reads an article by its contents and continues to the next one'],
     signedInPaths,
   ],
   '2.14': [[favourites, 'the list is the one that the server sent last'], added, removed, refusals],
@@ -135,14 +144,14 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
     ['tests/guidance/support.screen.test.tsx', 'answers at least 25 questions, each once'],
     ['tests/guidance/support.screen.test.tsx', 'prepares an email to the configured address'],
     [
-      'tests/journeys/navigation.spec.ts',
+      'tests/journeys/app/navigation.spec.ts',
       'searching the help lists articles, on a device that has never opened one',
     ],
   ],
   '2.16': [
     ['tests/account/account.model.test.ts', 'the form shows the loaded profile'],
     ['tests/account/profile-form.model.test.ts', 'accepted changes are saved, and refused ones say why'],
-    ['tests/journeys/profile.spec.ts', 'details and a photo framed by keyboard are in the database'],
+    ['tests/journeys/account/profile.spec.ts', 'details and a photo framed by keyboard are in the database'],
   ],
   '2.17': [
     [
@@ -153,7 +162,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       (offer): Proof => ['tests/guidance/offers.screen.test.tsx', `/admin/${offer} lists its tracks`],
     ),
     [
-      'tests/journeys/offers.spec.ts',
+      'tests/journeys/guidance/offers.spec.ts',
       'a preview fades in, leaves the player’s queue and position alone, and ends with its screen',
     ],
   ],
@@ -163,7 +172,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'an answered question leads to the next one, and the last one to the result',
     ],
     [
-      'tests/journeys/quiz.spec.ts',
+      'tests/journeys/guidance/quiz.spec.ts',
       'eight questions, answered by keyboard and interrupted by a reload, lead to three programs',
     ],
   ],
@@ -172,7 +181,10 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'tests/guidance/journey.model.test.ts',
       'steps come in order, and today’s stays on the page once it’s done',
     ],
-    ['tests/journeys/journey.spec.ts', 'listening completes a day, and the next one starts tomorrow'],
+    [
+      'tests/journeys/guidance/journey.spec.ts',
+      'listening completes a day, and the next one starts tomorrow',
+    ],
   ],
   '2.20': [
     [
@@ -180,7 +192,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
       'the picture is shown only on its own screen, and no other screen stays in full screen',
     ],
     [
-      'tests/journeys/visual.spec.ts',
+      'tests/journeys/listening/visual.spec.ts',
       'nothing moves before the question is answered; then visuals move, go dark and fill the screen',
     ],
   ],
@@ -231,14 +243,14 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   ],
   '4.10': [
     [
-      'tests/journeys/direction.spec.ts',
+      'tests/journeys/app/direction.spec.ts',
       'right to left sets the direction of the document and mirrors the layout, also after a reload',
     ],
   ],
   '4.11': [
     ['tests/settings/customizer.model.test.ts', 'a choice applies if the setting allows it'],
     [
-      'tests/journeys/settings.spec.ts',
+      'tests/journeys/settings/settings.spec.ts',
       'every choice is applied, saved and undone, and a reset undoes all of them',
     ],
   ],
@@ -294,7 +306,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '8.4': [expiry, endedPaths, expiryInTheBrowser],
   '8.5': [
     [
-      'tests/journeys/screens.spec.ts',
+      'tests/journeys/app/screens.spec.ts',
       'a screen that can’t be loaded raises a preload error event, says so, and can be retried',
     ],
   ],

@@ -7,7 +7,7 @@ import { machines } from '#inspector/machines.ts'
 import { codeOf } from '#statecharts/model/path.ts'
 import { writtenOf } from '#statecharts/model/result.ts'
 import { brief } from '#statecharts/model/stimuli.ts'
-import { writeTrace } from '#tests/support/trace.ts'
+import { writeTrace } from '#tests/support/browser/trace.ts'
 import { sentenceOf } from './sentence.ts'
 
 const [id = '', state = ''] = process.argv.slice(2)

@@ -7,5 +7,5 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const dist = join(root, 'dist')
 export const reports = join(root, 'reports')
 
-/** Where tests keep the rendered tracks between runs; `tests/support/media.ts` fills it. */
+/** Where tests keep the rendered tracks between runs; `tests/support/server/media.ts` fills it. */
 export const media = join(root, 'node_modules', '.cache', 'neuro-audio')

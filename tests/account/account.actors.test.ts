@@ -13,10 +13,10 @@ import { reopening } from '#services/browser/reopening.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
-import { adasDetails, fullAccess } from '#tests/support/account-actors.ts'
-import { createChild } from '#tests/support/child.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { ada, later, memoryStorage, never } from '#tests/support/fakes.ts'
+import { adasDetails, fullAccess } from '#tests/support/actors/account-actors.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { ada, later, memoryStorage, never } from '#tests/support/actors/fakes.ts'
+import { createChild } from '#tests/support/server/child.ts'
 
 const { email } = ada
 const aSignal = expect.any(AbortSignal)

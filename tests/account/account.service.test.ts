@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccountService } from '#services/account/account.service.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
-import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 type Call = { method: string; url: string; type: string; body: string }
 const calls: Call[] = []

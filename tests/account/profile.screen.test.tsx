@@ -5,9 +5,9 @@ import type { Access, Device } from '#machines/account/access.ts'
 import type { Details } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import ProfileScreen from '#screens/account/profile.screen.tsx'
-import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/account-actors.ts'
-import { ada, never } from '#tests/support/fakes.ts'
-import { adasProfile, renderScreen } from '#tests/support/member-page.tsx'
+import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/actors/account-actors.ts'
+import { ada, never } from '#tests/support/actors/fakes.ts'
+import { adasProfile, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 const { pushState } = history
 afterEach(() => {

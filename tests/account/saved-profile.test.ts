@@ -6,10 +6,10 @@ import type { Profile } from '#machines/account/profile.ts'
 import { createSavedProfile } from '#services/account/profile.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { createChild } from '#tests/support/child.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { ada, memoryStorage } from '#tests/support/fakes.ts'
-import { adasProfile } from '#tests/support/member-page.tsx'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
+import { adasProfile } from '#tests/support/actors/member-page.tsx'
+import { createChild } from '#tests/support/server/child.ts'
 
 async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {
   const saved = createSavedProfile(createDeviceStore(ada.email, database, memoryStorage()))

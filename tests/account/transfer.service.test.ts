@@ -6,7 +6,7 @@ import { deviceRecords } from '#services/device/device-records.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { historyRecord } from '#services/listening/history.service.ts'
 import { listeningRecord } from '#services/listening/listening.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { runs } from '#tests/support/runs.ts'
 
 const session = (id: string, seconds = 60): Session => ({

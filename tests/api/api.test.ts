@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiOptions } from '#services/api/api.ts'
-import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let refusal = ''
 const local = serveLocally((request, response, body) => {

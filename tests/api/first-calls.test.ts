@@ -5,7 +5,7 @@ import { createApi } from '#services/api/api.ts'
 import { makeFirstCalls } from '#services/api/first-calls.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let status = 200
 const calls: string[] = []

@@ -8,9 +8,9 @@ import { routesOf } from '#app/routing/routes.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { type MembersArea, startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
-import { fakeServices, never, signedIn, silentMembers } from '#tests/support/fakes.ts'
-import { startMember } from '#tests/support/member-page.tsx'
-import { product } from '#tests/support/page.tsx'
+import { fakeServices, never, signedIn, silentMembers } from '#tests/support/actors/fakes.ts'
+import { startMember } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

@@ -8,8 +8,8 @@ import type { Member } from '#machines/session/member.ts'
 import type { Api } from '#services/api/api.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { productConfiguration } from '#services/contract/product.ts'
-import { createChild } from '#tests/support/child.ts'
-import { ada, never } from '#tests/support/fakes.ts'
+import { ada, never } from '#tests/support/actors/fakes.ts'
+import { createChild } from '#tests/support/server/child.ts'
 
 const paths = pathsOf('neuro')
 const configuration = productConfiguration.parse({})

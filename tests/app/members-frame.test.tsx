@@ -4,10 +4,10 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
-import { adasDetails } from '#tests/support/account-actors.ts'
-import { ada, fakeServices, later, never } from '#tests/support/fakes.ts'
-import { adasProfile, click, renderForMember } from '#tests/support/member-page.tsx'
-import { product } from '#tests/support/page.tsx'
+import { adasDetails } from '#tests/support/actors/account-actors.ts'
+import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
+import { adasProfile, click, renderForMember } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 afterEach(() => {
   cleanup()

@@ -18,9 +18,9 @@ import type { Versions } from '#services/browser/versions.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
-import { ada, bob } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
+import { ada, bob } from '#tests/support/actors/fakes.ts'
 
 const paths = pathsOf('neuro')
 const today = '2026-03-09'

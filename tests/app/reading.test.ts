@@ -13,9 +13,9 @@ import { createArticlesService } from '#services/reading/articles.service.ts'
 import { createHighlightsService } from '#services/reading/highlights.service.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
-import { createChild } from '#tests/support/child.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { never } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { never } from '#tests/support/actors/fakes.ts'
+import { createChild } from '#tests/support/server/child.ts'
 
 const opened = vi.hoisted(() => {
   const text = { watch() {}, paint() {}, quiet() {}, sentences: () => [{ cfi: 'a', text: 'A sentence.' }] }

@@ -5,8 +5,8 @@ import { pathsOf } from '#content/paths.ts'
 import type { Api } from '#services/api/api.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
-import { createChild } from '#tests/support/child.ts'
-import { ada } from '#tests/support/fakes.ts'
+import { ada } from '#tests/support/actors/fakes.ts'
+import { createChild } from '#tests/support/server/child.ts'
 
 let isUp = false
 const paths = pathsOf('neuro')

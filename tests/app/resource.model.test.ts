@@ -4,9 +4,9 @@ import { type Access, accessMachine, accessView, type Device } from '#machines/a
 import { type Profile, profileMachine, profileView } from '#machines/account/profile.ts'
 import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
-import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { createChild } from '#tests/support/server/child.ts'
 import { resourceModel } from './resource.model.ts'
 
 prove(resourceModel, {

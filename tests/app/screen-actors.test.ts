@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { memberActorsIn } from '#actors/member-actors.tsx'
 import { type App, type MembersArea, startSystem } from '#app/system.ts'
-import { fakeServices, later, signedIn, silentMembers } from '#tests/support/fakes.ts'
+import { fakeServices, later, signedIn, silentMembers } from '#tests/support/actors/fakes.ts'
 
 const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
   ...silentMembers(prepare),

@@ -14,10 +14,10 @@ import { visualView } from '#machines/listening/visual.view.ts'
 import { type LoadedActor, under } from '#machines/spawn.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { visualRecord } from '#services/listening/visual.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
-import { startListening } from '#tests/support/listening-actors.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { startListening } from '#tests/support/actors/listening-actors.ts'
 
 const stops: (() => void)[] = []
 const settled = () => vi.advanceTimersByTimeAsync(0)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
-import { renderForMember } from '#tests/support/member-page.tsx'
+import { renderForMember } from '#tests/support/actors/member-page.tsx'
 
 afterEach(() => {
   cleanup()

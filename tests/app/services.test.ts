@@ -7,8 +7,8 @@ import { pathsOf } from '#content/paths.ts'
 import type { Member } from '#machines/session/member.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { productConfiguration } from '#services/contract/product.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { later } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { later } from '#tests/support/actors/fakes.ts'
 
 const configuration = { ...productConfiguration.parse({}), apiUrl: 'https://api.example.com' }
 const paths = pathsOf(configuration.slug)

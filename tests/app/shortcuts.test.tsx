@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shortcutOf, watchShortcuts } from '#app/shortcuts/shortcuts.ts'
-import { startMember } from '#tests/support/member-page.tsx'
+import { startMember } from '#tests/support/actors/member-page.tsx'
 
 const stops: (() => void)[] = []
 afterEach(() => {

@@ -23,7 +23,7 @@ import {
   signedIn,
   silentMembers,
   visitor,
-} from '#tests/support/fakes.ts'
+} from '#tests/support/actors/fakes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type DeviceRecord, readingOf } from '#services/device/device-record.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
 const count: DeviceRecord<{ count: number }> = {
   key: 'count',

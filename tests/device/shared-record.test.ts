@@ -5,7 +5,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
 import { createQuizService, quizRecord } from '#services/guidance/quiz.service.ts'
 import { full } from '#tests/guidance/quiz.model.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 
 const [goal, time, doing] = ['settle', 'evening', 'nothing']
 const day = '2026-03-09'

@@ -7,8 +7,8 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import type { FavouritesService } from '#services/favourites/favourites.service.ts'
 import { recallFavourites } from '#services/favourites/favourites.service.ts'
 import { createFavouritesQueue } from '#services/favourites/favourites-queue.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { later } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { later } from '#tests/support/actors/fakes.ts'
 
 const email = 'ada@example.com'
 const { signal } = new AbortController()

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
-import { later } from '#tests/support/fakes.ts'
-import { renderScreen } from '#tests/support/member-page.tsx'
+import { later } from '#tests/support/actors/fakes.ts'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
-import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 const calls: string[] = []
 const local = serveLocally((request, response, body) => {

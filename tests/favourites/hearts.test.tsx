@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
-import { later, never } from '#tests/support/fakes.ts'
-import { renderScreen } from '#tests/support/member-page.tsx'
+import { later, never } from '#tests/support/actors/fakes.ts'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { journeySteps } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
 import JourneyScreen from '#screens/guidance/journey.screen.tsx'
 import DashboardScreen from '#screens/home/dashboard.screen.tsx'
-import { renderScreen } from '#tests/support/member-page.tsx'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

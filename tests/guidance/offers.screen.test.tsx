@@ -5,8 +5,8 @@ import { programs, tracks } from '#content/programs.ts'
 import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
 import OfferScreen from '#screens/guidance/offer.screen.tsx'
 import UpgradesScreen from '#screens/guidance/upgrades.screen.tsx'
-import { renderScreen } from '#tests/support/member-page.tsx'
-import { product } from '#tests/support/page.tsx'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createOnboardingService } from '#services/guidance/onboarding.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
 it('the card and the dismissed offers are saved in one record, each offer once', async () => {
   const { database } = deviceMemory()

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answers } from '#content/quiz.ts'
 import QuizScreen from '#screens/guidance/quiz.screen.tsx'
-import { never } from '#tests/support/fakes.ts'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { never } from '#tests/support/actors/fakes.ts'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Check } from '#machines/guidance/findings.ts'
 import { keepsText, type SafeStorage } from '#services/device/safe-storage.ts'
 import { createSelfTest, type SelfTestOptions } from '#services/guidance/self-test.service.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let status = 200
 let trackStatus = 206

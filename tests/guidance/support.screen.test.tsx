@@ -6,9 +6,9 @@ import { pathsOf } from '#content/paths.ts'
 import { pathOfScreen } from '#content/screen-paths.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import SupportScreen from '#screens/guidance/support.screen.tsx'
-import { later } from '#tests/support/fakes.ts'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
-import { product } from '#tests/support/page.tsx'
+import { later } from '#tests/support/actors/fakes.ts'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)

@@ -8,8 +8,8 @@ import { DeviceData } from '#screens/account/device-data.tsx'
 import DashboardScreen from '#screens/home/dashboard.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import ProgramScreen from '#screens/listening/program.screen.tsx'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
-import { product } from '#tests/support/page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 afterEach(cleanup)
 

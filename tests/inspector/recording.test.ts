@@ -15,7 +15,7 @@ import { createRecorder, foundEvent } from '#statecharts/inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '#statecharts/inspector/recording.ts'
 import { createSource } from '#statecharts/inspector/source.ts'
 import { walk } from '#statecharts/model/walk.ts'
-import { createTrace, recordingOf, writeTrace } from '#tests/support/trace.ts'
+import { createTrace, recordingOf, writeTrace } from '#tests/support/browser/trace.ts'
 
 const stale = {
   stored: { kind: 'stale' as const, email: 'ada@example.com' },

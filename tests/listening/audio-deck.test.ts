@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDeck } from '#services/listening/audio-deck.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Mix } from '#content/playback.ts'
 import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.setup.ts'
 import { createAudio } from '#services/listening/audio.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 
 let stop = () => {}
 

@@ -3,9 +3,9 @@ import { fromCallback, fromPromise } from 'xstate'
 import { countsFrom, type Goal, type Session } from '#machines/listening/days.ts'
 import { type ClockTime, type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
-import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { createChild } from '#tests/support/server/child.ts'
 import { at, historyModel, today } from './history.model.ts'
 
 /** Seconds. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 
 it('the goal is saved across visits, until it’s removed', async () => {
   const { database } = deviceMemory()

@@ -10,10 +10,10 @@ import type { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { createPlaybackService } from '#services/listening/playback.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
-import { startListening } from '#tests/support/listening-actors.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { startListening } from '#tests/support/actors/listening-actors.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { LongSessions } from '#screens/listening/programs/long-sessions.tsx'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

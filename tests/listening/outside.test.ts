@@ -11,9 +11,9 @@ import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createTabs } from '#services/listening/tabs.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { FakeAudio } from '#tests/support/fake-audio.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
 const track = 'edge-vocals'
 const handlers: Record<string, ((details: object) => void) | null> = {}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
 import PlayerScreen from '#screens/listening/player.screen.tsx'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import PlayerScreen from '#screens/listening/player.screen.tsx'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptVisual } from '#machines/listening/visual.machine.ts'
 import VisualScreen from '#screens/listening/visual.screen.tsx'
-import { renderScreen } from '#tests/support/member-page.tsx'
-import type { GivenVisual } from '#tests/support/visual-actors.ts'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import type { GivenVisual } from '#tests/support/actors/visual-actors.ts'
 
 const painted = vi.fn()
 

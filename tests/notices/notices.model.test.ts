@@ -5,9 +5,9 @@ import { inSight, lifetimes, noticesMachine, type Telling } from '#machines/noti
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { answerOf } from '#statecharts/model/stimuli.ts'
-import { createChild } from '#tests/support/child.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { createChild } from '#tests/support/server/child.ts'
 import { noticesModel, telling } from './notices.model.ts'
 
 const kept = 30

@@ -8,7 +8,7 @@ import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import { KeptMark, KeptTrouble } from '#screens/listening/programs/kept.tsx'
 import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
-import { cacheMemory } from '#tests/support/cache-memory.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { memoryStorage } from '#tests/support/fakes.ts'
+import { cacheMemory } from '#tests/support/actors/cache-memory.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
 const mebibyte = 1024 * 1024
 const sound = Buffer.from(Array.from({ length: 2.5 * mebibyte }, (_, index) => index % 251))

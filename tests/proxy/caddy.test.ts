@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, type Served, serve } from '#scripts/serve.ts'
-import { trackIds } from '#tests/support/media.ts'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { trackIds } from '#tests/support/server/media.ts'
+import { type Postgres, startPostgres } from '#tests/support/server/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
 const played = trackIds()[0]!

@@ -6,8 +6,8 @@ import PageScreen from '#screens/public/page.screen.tsx'
 import SafetyScreen from '#screens/public/safety.screen.tsx'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import SignInHelpScreen from '#screens/public/sign-in-help.screen.tsx'
-import { signedIn } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { signedIn } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(cleanup)
 

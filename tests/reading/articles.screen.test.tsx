@@ -5,8 +5,8 @@ import { articles, loadArticleText } from '#content/articles.ts'
 import { pathsOf } from '#content/paths.ts'
 import ArticleScreen from '#screens/reading/article.screen.tsx'
 import ContentIndexScreen from '#screens/reading/content-index.screen.tsx'
-import { later } from '#tests/support/fakes.ts'
-import { renderScreen } from '#tests/support/member-page.tsx'
+import { later } from '#tests/support/actors/fakes.ts'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openFiles, resolve } from '#services/reading/engine/book-files.ts'
 import { clean } from '#services/reading/engine/clean.ts'
 import { findIn } from '#services/reading/engine/find.ts'
-import { epub, hostilePage } from '#tests/support/epubs.ts'
+import { epub, hostilePage } from '#tests/support/server/epubs.ts'
 
 beforeAll(() => {
   let count = 0

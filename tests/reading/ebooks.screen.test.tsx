@@ -4,9 +4,9 @@ import type { Book } from '#machines/reading/books.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
-import type { GivenEbooks } from '#tests/support/ebook-actors.ts'
-import { later, never } from '#tests/support/fakes.ts'
-import { click, renderScreen } from '#tests/support/member-page.tsx'
+import type { GivenEbooks } from '#tests/support/actors/ebook-actors.ts'
+import { later, never } from '#tests/support/actors/fakes.ts'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

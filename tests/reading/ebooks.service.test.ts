@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
-import { deviceMemory } from '#tests/support/device-memory.ts'
-import { ada, memoryStorage } from '#tests/support/fakes.ts'
-import { apiAt, json, serveLocally } from '#tests/support/local-http.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 const book = { id: 'a', title: 'A', bytes: 3, file: '/v1/api/media/ebooks/a.epub' }
 let device = createDeviceStore(ada.email, deviceMemory().database, memoryStorage())

@@ -7,8 +7,8 @@ import { readerView } from '#machines/reading/reader.view.ts'
 import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import type { OpenBook, PageListener, TextListener } from '#services/reading/engine/book-engine.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'
-import { createChild } from '#tests/support/child.ts'
-import { later } from '#tests/support/fakes.ts'
+import { later } from '#tests/support/actors/fakes.ts'
+import { createChild } from '#tests/support/server/child.ts'
 
 const passage: Passage = { cfi: 'epubcfi(/6/2)', words: 'A sentence.', chapter: 'One', fraction: 0.5 }
 const place = { cfi: 'epubcfi(/6/4)', fraction: 0.25, minutes: 90, chapter: 'One', at: 1 }

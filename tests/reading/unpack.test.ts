@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { limits, unpack } from '#services/reading/engine/unpack.ts'
-import { epub, lyingAbout } from '#tests/support/epubs.ts'
 import { runs } from '#tests/support/runs.ts'
+import { epub, lyingAbout } from '#tests/support/server/epubs.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const kindOf = (bytes: Uint8Array<ArrayBuffer>, most = limits as Parameters<typeof unpack>[1]) =>

@@ -17,8 +17,8 @@ import { createBucket } from '#server/media/bucket/client.ts'
 import { createTrackStore } from '#server/media/store.ts'
 import type { Job } from '#sound/job.ts'
 import { shortJob } from '#tests/audio/support/short.ts'
-import { startBucket, type TestBucket } from '#tests/support/bucket.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { startBucket, type TestBucket } from '#tests/support/server/bucket.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 // Servers render here, and a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 120_000 })

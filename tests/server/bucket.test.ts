@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BucketError, createBucket, linkSeconds } from '#server/media/bucket/client.ts'
-import { startBucket, type TestBucket } from '#tests/support/bucket.ts'
+import { startBucket, type TestBucket } from '#tests/support/server/bucket.ts'
 
 const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 const sha256 = createHash('sha256').update(sound).digest('hex')

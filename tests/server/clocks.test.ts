@@ -4,9 +4,9 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addEmail, takeEmail } from '#server/db/emails.ts'
 import { rules, times } from '#server/limits.ts'
-import { createDatabase } from '#tests/support/databases.ts'
-import { details } from '#tests/support/emails.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase } from '#tests/support/server/databases.ts'
+import { details } from '#tests/support/server/emails.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const password = 'four unrelated words here'
 const difference = 120_000

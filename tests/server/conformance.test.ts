@@ -12,8 +12,8 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { everythingAbout } from '#server/db/everything.ts'
 import { addFavourite } from '#server/db/favourites.ts'
 import { findMember } from '#server/db/members.ts'
-import { createFolderTracks } from '#tests/support/folder-tracks.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createFolderTracks } from '#tests/support/server/folder-tracks.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 type Sent = { status: number; headers: Headers; body: Buffer }
 type Bend = (line: string, answer: Sent, request: IncomingMessage) => Partial<Sent> | undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase } from '#tests/support/databases.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
-import { startWire, type Wire } from '#tests/support/wire.ts'
+import { createDatabase } from '#tests/support/server/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+import { startWire, type Wire } from '#tests/support/server/wire.ts'
 
 let server: TestServer
 let wire: Wire

@@ -9,8 +9,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrationsFor } from '#server/db/migrations.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { times } from '#server/limits.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { emptyFolder } from '#tests/support/process.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { emptyFolder } from '#tests/support/server/process.ts'
 
 onBothDatabases('the database', (kind) => {
   const open: Database[] = []
@@ -45,7 +45,7 @@ onBothDatabases('the database', (kind) => {
       (kind === 'sqlite' ? [1] : [1, 2, 3]).map(() => openAgain(url, folder)),
     )
     const { query } = databases[0]!
-    const script = readFileSync('tests/support/database-2026-11.sql', 'utf8')
+    const script = readFileSync('tests/support/server/database-2026-11.sql', 'utf8')
     for (const statement of script.split(';\n').filter((text) => text.trim() !== '')) {
       await sql.raw(kind === 'postgres' ? statement.replace(' blob ', ' bytea ') : statement).execute(query)
     }

@@ -9,8 +9,8 @@ import { type Book, createBookStore } from '#server/books/store.ts'
 import { readChapter } from '#server/books/xhtml.ts'
 import { readZipFile } from '#server/books/zip.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
-import { epub } from '#tests/support/epubs.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { epub } from '#tests/support/server/epubs.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const said: string[] = []
 const log = { warn: (details: object, words: string) => said.push(`${words} ${JSON.stringify(details)}`) }

@@ -5,7 +5,7 @@ import {
   passwordChangedEmail,
   recipientOf,
 } from '#server/mail/templates.ts'
-import { ada, deployment, details, emailsOf } from '#tests/support/emails.ts'
+import { ada, deployment, details, emailsOf } from '#tests/support/server/emails.ts'
 
 const emails = emailsOf(deployment).map((email) => [email.name, email] as const)
 

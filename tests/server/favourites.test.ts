@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#server/db/members.ts'
 import { limits } from '#services/contract/common.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 onBothDatabases('favourites', (kind) => {
   let server: TestServer

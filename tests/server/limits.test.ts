@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Member } from '#server/db/members.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { type Answer, startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { type Answer, startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const password = 'correct horse battery'
 const minutes = (count: number) => count * 60_000

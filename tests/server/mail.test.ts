@@ -14,12 +14,12 @@ import { rules, times } from '#server/limits.ts'
 import { createMailQueue } from '#server/mail/queue.ts'
 import type { Email } from '#server/mail/templates.ts'
 import { commands } from '#server/members-commands.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { ada, deployment, details } from '#tests/support/emails.ts'
-import { parseEmail } from '#tests/support/outbox.ts'
-import { emptyFolder } from '#tests/support/process.ts'
-import { startServer } from '#tests/support/server.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { ada, deployment, details } from '#tests/support/server/emails.ts'
+import { parseEmail } from '#tests/support/server/outbox.ts'
+import { emptyFolder } from '#tests/support/server/process.ts'
+import { startServer } from '#tests/support/server/server.ts'
+import { startSmtp } from '#tests/support/server/smtp.ts'
 
 describe('email', () => {
   it('is sent by SMTP to the stored address only', async () => {

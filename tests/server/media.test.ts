@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { times } from '#server/limits.ts'
 import { createDigests } from '#server/media/digests.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { createFolderTracks } from '#tests/support/folder-tracks.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { createFolderTracks } from '#tests/support/server/folder-tracks.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 

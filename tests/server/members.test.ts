@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Member, NewMember } from '#server/db/members.ts'
 import { times } from '#server/limits.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { picture } from '#tests/support/browser/pictures.ts'
 import { everyRow } from '#tests/support/rows.ts'
-import { type Answer, startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { type Answer, startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const password = 'correct horse battery'
 

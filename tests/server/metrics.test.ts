@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { counts } from '#server/limits.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {

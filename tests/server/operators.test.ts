@@ -10,11 +10,11 @@ import { migrate } from '#server/db/migrate.ts'
 import { replacePhoto } from '#server/db/photos.ts'
 import { times } from '#server/limits.ts'
 import { commands } from '#server/members-commands.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { details } from '#tests/support/emails.ts'
-import { emptyFolder } from '#tests/support/process.ts'
 import { everyRow } from '#tests/support/rows.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { details } from '#tests/support/server/emails.ts'
+import { emptyFolder } from '#tests/support/server/process.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Adds a member with data of every kind, and another one. */
 async function furnish(server: TestServer) {

@@ -10,7 +10,7 @@ import { emailKeyOf } from '#server/db/members.ts'
 import { parseRange } from '#server/media/byte-range.ts'
 import { email } from '#services/contract/common.ts'
 import { runs } from '#tests/support/runs.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '#scripts/serve.ts'
-import { createDatabase } from '#tests/support/databases.ts'
+import { createDatabase } from '#tests/support/server/databases.ts'
 import {
   bundlePrograms,
   dataFolder,
@@ -12,8 +12,8 @@ import {
   run,
   type Started,
   startProcess,
-} from '#tests/support/process.ts'
-import { callTo } from '#tests/support/server.ts'
+} from '#tests/support/server/process.ts'
+import { callTo } from '#tests/support/server/server.ts'
 
 // About thirty programs start one after another, and each takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

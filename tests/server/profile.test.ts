@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '#server/db/members.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { colourAt, hugePng, picture } from '#tests/support/pictures.ts'
-import { startServer, type TestServer } from '#tests/support/server.ts'
+import { colourAt, hugePng, picture } from '#tests/support/browser/pictures.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 type SignedIn = { member: Member; token: string }
 

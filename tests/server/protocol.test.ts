@@ -3,8 +3,8 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { times } from '#server/limits.ts'
-import { createDatabase, onBothDatabases } from '#tests/support/databases.ts'
-import { callTo, startServer, type TestServer } from '#tests/support/server.ts'
+import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { callTo, startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const refusal = { status: false, message: expect.stringMatching(/^[A-Z].{8,}\.$/), data: null }
 

@@ -3,8 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#actors/page-actors.tsx'
 import LoginScreen from '#screens/session/login.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
-import { ada, fakeServices, later, returning, sentLink, signedIn, visitor } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import {
+  ada,
+  fakeServices,
+  later,
+  returning,
+  sentLink,
+  signedIn,
+  visitor,
+} from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(() => {
   cleanup()

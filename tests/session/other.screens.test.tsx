@@ -4,8 +4,8 @@ import type { Probe } from '#machines/app/connection.machine.ts'
 import MaintenanceScreen from '#screens/public/maintenance.screen.tsx'
 import NotFoundScreen from '#screens/public/not-found.screen.tsx'
 import ForgotPasswordScreen from '#screens/session/forgot-password.screen.tsx'
-import { ada, fakeServices, later, returning, sentLink, signedIn } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { ada, fakeServices, later, returning, sentLink, signedIn } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(() => {
   cleanup()

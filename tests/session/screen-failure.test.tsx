@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ScreenFailure } from '#app/layouts/screen-failure.tsx'
 import { reloadGuard } from '#app/routing/reload-guard.ts'
-import { signedIn } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { signedIn } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })

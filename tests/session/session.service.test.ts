@@ -4,8 +4,8 @@ import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
 import { createSessionService } from '#services/session/session.service.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
-import { later } from '#tests/support/fakes.ts'
-import { json, serveLocally } from '#tests/support/local-http.ts'
+import { later } from '#tests/support/actors/fakes.ts'
+import { json, serveLocally } from '#tests/support/server/local-http.ts'
 
 const now = 1_700_000_000_000
 const signal = new AbortController().signal

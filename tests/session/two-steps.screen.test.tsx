@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import TwoStepsScreen from '#screens/session/two-steps.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
-import { ada, fakeServices, sentLink, visitor } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { ada, fakeServices, sentLink, visitor } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(cleanup)
 

@@ -4,8 +4,8 @@ import UserformScreen from '#screens/session/userform.screen.tsx'
 import { longest } from '#screens/session/words-for.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { limits } from '#services/contract/common.ts'
-import { ada, fakeServices, never, returning, sentLink, visitor } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { ada, fakeServices, never, returning, sentLink, visitor } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import VerifyScreen from '#screens/session/verify.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
-import { ada, bob, fakeServices, later, signedIn, visitor } from '#tests/support/fakes.ts'
-import { renderInPage } from '#tests/support/page.tsx'
+import { ada, bob, fakeServices, later, signedIn, visitor } from '#tests/support/actors/fakes.ts'
+import { renderInPage } from '#tests/support/actors/page.tsx'
 
 afterEach(() => {
   cleanup()

@@ -10,8 +10,8 @@ import { startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
-import { ada, fakeServices, memoryStorage, sentLink } from '#tests/support/fakes.ts'
-import { product } from '#tests/support/page.tsx'
+import { ada, fakeServices, memoryStorage, sentLink } from '#tests/support/actors/fakes.ts'
+import { product } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

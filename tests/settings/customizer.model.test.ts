@@ -10,10 +10,10 @@ import {
 import type { CustomizerInput } from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
-import { createChild } from '#tests/support/child.ts'
-import { silentSettings } from '#tests/support/fakes.ts'
+import { silentSettings } from '#tests/support/actors/fakes.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
+import { createChild } from '#tests/support/server/child.ts'
 import { customizerModel, dark } from './customizer.model.ts'
 
 prove(customizerModel, {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { proveIn } from '@neuro/statecharts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { writeTrace } from './trace.ts'
+import { writeTrace } from '#tests/support/browser/trace.ts'
 
 export type { StepOf } from '@neuro/statecharts'
 

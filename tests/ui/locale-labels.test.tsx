@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
-import '#tests/support/member-page.tsx'
+import '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
 import { breathAt, paces, visuals } from '#content/visuals.ts'
-import { luminance, mostFlashes } from '#tests/support/flashes.ts'
+import { luminance, mostFlashes } from '#tests/support/browser/flashes.ts'
 import { afterFrame, details, type Effort, fresh, sheetFor } from '#ui/artwork/visuals/detail.ts'
 import { paint } from '#ui/artwork/visuals/paint.ts'
 import { colourAt, fallOff, type Point, type Rgb, type Scene } from '#ui/artwork/visuals/scene.ts'

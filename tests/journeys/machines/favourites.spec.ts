@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { favouritesMachine } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { expect, test } from '#tests/support/browser.ts'
-import { type HeldCalls, hold } from '#tests/support/calls.ts'
-import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { type HeldCalls, hold } from '#tests/support/browser/calls.ts'
+import { type Handlers, pathsOf } from '#tests/support/browser/machine-paths.ts'
 
 const title = 'Genesis (with vocals)'
 const full = { accepted: false, message: 'Your favourites are full (500).' }

@@ -5,9 +5,9 @@ import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView } from '#machines/listening/player.view.ts'
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
-import { expect, test } from '#tests/support/browser.ts'
-import { type HeldCalls, hold } from '#tests/support/calls.ts'
-import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { type HeldCalls, hold } from '#tests/support/browser/calls.ts'
+import { type Handlers, pathsOf } from '#tests/support/browser/machine-paths.ts'
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
 type Stage = { page: Page; probe: HeldCalls }

@@ -4,9 +4,9 @@ import { linkView } from '#machines/session/link.view.ts'
 import type { Member, StoredSession } from '#machines/session/member.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionView } from '#machines/session/session.view.ts'
-import { type BrowserServer, type Credentials, expect, test } from '#tests/support/browser.ts'
-import { type HeldCalls, hold } from '#tests/support/calls.ts'
-import { type Handlers, pathsOf } from '#tests/support/machine-paths.ts'
+import { type BrowserServer, type Credentials, expect, test } from '#tests/support/browser/browser.ts'
+import { type HeldCalls, hold } from '#tests/support/browser/calls.ts'
+import { type Handlers, pathsOf } from '#tests/support/browser/machine-paths.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 type Call = 'signIn' | 'identify' | 'redeemLink' | 'endSession' | 'loadMembers'

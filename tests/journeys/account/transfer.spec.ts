@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { recordsOn } from '#tests/support/browser/device-records.ts'
+import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
+
+const profile = '/admin/neuro/profile'
+const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')
+
+test('a file moves one browser’s data to another', async ({ page, browser, signIn, member, server }) => {
+  await watchSound(page)
+  await page.clock.install()
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'genesis-vocals')
+  await page.clock.runFor('05:00')
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await page.getByRole('slider', { name: /^Position in/ }).press('PageUp')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+
+  await page.goto(profile)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^device-data-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text, 'no token, no password').not.toMatch(/authToken|password|Bearer/)
+
+  const context = await browser.newContext({ baseURL: server.address })
+  const other = await context.newPage()
+  await signIn(member, other)
+  await other.goto(profile)
+  await expect(other.getByRole('button', { name: 'Import from file' })).toBeVisible()
+  // What the server has sent is saved, too.
+  await expect
+    .poll(async () => (await recordsOn(other)).map(({ key }) => key.at(-1)))
+    .toEqual(expect.arrayContaining(['books', 'favourites', 'profile']))
+  const before = await recordsOn(other)
+
+  await test.step('the file’s contents are shown, then imported', async () => {
+    await chooser(other).setInputFiles(await download.path())
+    const sessions = other.getByRole('row', { name: /^Listening sessions/ })
+    await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
+    expect(await recordsOn(other), 'looking changes nothing').toEqual(before)
+    await other.getByRole('button', { name: 'Import data' }).click()
+    await expect(other.getByRole('button', { name: 'Your data was imported.' })).toBeVisible()
+  })
+
+  await test.step('the other browser continues with the data', async () => {
+    await other.goto('/admin/neuro/dashboard')
+    const week = other.getByRole('region', { name: 'Your listening' })
+    await expect(week).toContainText('5 min')
+    await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
+  })
+
+  await test.step('another member of the same browser sees none of the data', async () => {
+    const somebody = await server.addMember(`somebody-${test.info().testId}@example.com`)
+    await signIn(somebody, other)
+    await other.goto('/admin/neuro/dashboard')
+    await expect(other.getByText(/^Your week starts here/)).toBeVisible()
+    await expect(other.getByRole('region', { name: /^Continue listening/ })).toBeHidden()
+  })
+  await context.close()
+})

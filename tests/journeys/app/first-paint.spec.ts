@@ -1,0 +1,88 @@
+/** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { hold } from '#tests/support/browser/calls.ts'
+
+test('the page shows before any script has run', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('Email address')).toBeVisible()
+  await expect(page).toHaveTitle('Sign in · Neuro')
+  await context.close()
+})
+
+test('the script hydrates the HTML without errors', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  // Marked once the HTML is parsed, before its script runs.
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        document.querySelector('#root input')?.setAttribute('data-came', '')
+    })
+  })
+  await page.goto('/auth/login')
+  const field = page.getByLabel('Email address')
+  await field.fill('nobody')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  // Only the script sets this.
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAttribute('data-came')
+  expect(complaints).toEqual([])
+})
+
+test('typing and clicking before the script has loaded still count', async ({ page }) => {
+  let letScriptCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email address').fill('someone@example.com')
+  await page.getByRole('button', { name: 'Use a password' }).click()
+  letScriptCome()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('a member sees the frame before any script, and keeps the focus when the app takes over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  const tracks = page.getByRole('link', { name: 'Audio tracks' }).first()
+  await expect(tracks).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
+  await tracks.focus()
+  await scripts.pass()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tracks).toBeFocused()
+  await expect(page.getByRole('main')).toHaveCount(1)
+})
+
+test('a visitor never sees the members’ frame', async ({ page }) => {
+  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await scripts.pass()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a member never sees the sign-in form', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await expect(page.locator('#root')).toBeEmpty()
+})

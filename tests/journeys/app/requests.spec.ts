@@ -1,0 +1,85 @@
+import { expect, test } from '#tests/support/browser/browser.ts'
+
+const dashboard = '/admin/neuro/dashboard'
+
+test('the dashboard shows after at most 14 requests, and never calls the API twice for the same data', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  // Requests of an idle page don't count.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1') === null) return
+      observer.disconnect()
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ]
+      Object.assign(window, { asked: entries.map(({ name }) => new URL(name).pathname) })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(dashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(asked.length).toBeGreaterThan(6)
+  expect(asked.length).toBeLessThanOrEqual(14)
+  const calls = asked.filter((path) => path.startsWith('/v1/api/') && !path.includes('/media/'))
+  expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
+  expect(calls).toHaveLength(2)
+})
+
+test.describe('on a fast network', () => {
+  test.use({ savesData: false })
+
+  test('other screens load while the dashboard is idle, and then open without a request', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    const last = page.waitForResponse('**/assets/quiz.screen-*.js')
+    await page.goto(dashboard)
+    await last
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const name of ['Audio tracks', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  })
+})
+
+test('a member who saves data loads only the current screen', async ({ page, signIn }) => {
+  await signIn()
+  const toasts = page.waitForResponse('**/assets/stage-*.js')
+  await page.goto(dashboard)
+  // Sent when the page is idle, like the screens.
+  await toasts
+  const screens = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('.screen-'))
+      .map(({ name }) => name),
+  )
+  expect(screens).toEqual([expect.stringContaining('/assets/dashboard.screen-')])
+})
+
+test('a member’s first calls wait for no script', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/assets/*.js', () => {})
+  const calls = Promise.all([page.waitForRequest(/\/profile\//), page.waitForRequest(/\/favorites\//)])
+  await page.goto(dashboard, { waitUntil: 'commit' })
+  for (const call of await calls) expect(call.headers().authorization).toMatch(/^Bearer \S+$/)
+})
+
+test('a visitor’s page never calls the API', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/api/')) calls.push(request.url())
+  })
+  await page.goto(dashboard)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(calls).toEqual([])
+})

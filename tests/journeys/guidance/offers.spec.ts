@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
+
+test.use({
+  surroundings: { CHECKOUT_VISION: 'https://pay.example.com/vision', OWNERS_BONUS: 'member' },
+})
+
+/** Waits for the earlier sound to fall silent. */
+const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(page, id)).toPass()
+
+const preview = (page: Page, title: string) => page.getByRole('button', { name: `Preview ${title}` })
+
+test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen', async ({
+  page,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neuroserenity')
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'serenity-vocals')
+  const place = await placeOf(page)
+
+  await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+  await page.getByRole('link', { name: 'Open Vision' }).click()
+  await preview(page, 'Genesis (without vocals)').click()
+  await expectSoundSoon(page, 'genesis-instrumental')
+  expect(await volumeOf(page), 'it fades in').toBeLessThan(0.6)
+  await expect.poll(() => volumeOf(page)).toBeCloseTo(0.6)
+  expect(await placeOf(page), 'a third of the way in').toBeGreaterThan(140)
+  await expect(page.getByText(/^\d+ of 40 s$/)).toBeVisible()
+
+  await test.step('another preview replaces it', async () => {
+    await preview(page, 'Growth (with vocals)').click()
+    await expectSoundSoon(page, 'growth-vocals')
+  })
+
+  await test.step('the player resumes where it was, and the preview is silent', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expectSoundSoon(page, 'serenity-vocals')
+    expect(await placeOf(page)).toBeGreaterThanOrEqual(place)
+    expect(await placeOf(page), 'a minute has not passed in it').toBeLessThan(place + 60)
+    await expect(page.getByRole('button', { name: /^Stop the preview/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Player', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Queue' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('leaving the screen ends it', async () => {
+    await page.getByRole('link', { name: 'Bonus tracks', exact: true }).click()
+    await preview(page, 'Dreambloom (without vocals)').click()
+    await expectSoundSoon(page, 'dreambloom-instrumental')
+    await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+    await expectSilence(page)
+  })
+})
+
+test('two tabs never play at once: a preview pauses the player elsewhere, and is paused by it', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neuroserenity')
+  const other = await context.newPage()
+  await watchSound(other)
+  await other.goto('/admin/neuro-vision')
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  const stop = other.getByRole('button', { name: /^Stop the preview/ })
+
+  await play.click()
+  await expectSound(page, 'serenity-vocals')
+  await preview(other, 'Genesis (without vocals)').click()
+  await expectSound(other, 'genesis-instrumental')
+  await expectSilence(page)
+  await expect(stop).toBeVisible()
+
+  await play.click()
+  await expectSound(page, 'serenity-vocals')
+  await expectSilence(other)
+  await expect(stop).toBeHidden()
+})

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser.ts'
+
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })
+const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See results)$/ })
+
+/** Chooses the answer at `place` (from 0) by keyboard and continues with Enter. */
+async function answer(page: Page, place: number): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(place)).toBeChecked()
+  await page.keyboard.press('Enter')
+}
+
+test('eight questions, answered by keyboard and interrupted by a reload, lead to three programs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/quiz')
+  await page.getByRole('button', { name: 'Start the quiz' }).press('Enter')
+  await expect(question(page, 1)).toBeFocused()
+  await expect(page.getByRole('radiogroup', { name: /^Question 1 of 8\./ })).toBeVisible()
+
+  await next(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the closest answer/)
+  await question(page, 1).focus()
+
+  const goal = 2
+  await answer(page, goal)
+  for (const [at, place] of [3, 0].entries()) {
+    await expect(question(page, at + 2)).toBeFocused()
+    await answer(page, place)
+  }
+  await expect(question(page, 4)).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).press('Enter')
+  await expect(question(page, 3)).toBeFocused()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+
+  await test.step('answers survive a reload', async () => {
+    await page.reload()
+    await expect(question(page, 3)).toBeVisible()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+      'aria-valuetext',
+      'Question 3 of 8',
+    )
+    await question(page, 3).focus()
+  })
+
+  await page.getByRole('radio').first().press('Enter')
+  for (const [at, place] of [2, 3, 1, 0, 0].entries()) {
+    await expect(question(page, at + 4)).toBeFocused()
+    await answer(page, place)
+  }
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Three programs for you' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Best match Serenity' })).toContainText(
+    'You want to settle down. It suits sitting or lying down and evenings.',
+  )
+  await expect(page.getByRole('list', { name: 'Your week' }).getByText('Rest')).toHaveCount(4)
+})

@@ -1,0 +1,425 @@
+/** The inspector as a product person uses it: every machine's chart, simulated, explained and searched. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { machines } from '#inspector/machines.ts'
+import { violationsOn } from '#tests/support/browser/axe.ts'
+import { test as base, expect } from '#tests/support/browser/watched.ts'
+
+const test = base.extend<{ isQuiet: undefined }>({
+  // In every test, nothing is requested from another origin and nothing is logged.
+  isQuiet: [
+    async ({ page, watched }, use) => {
+      const problems: string[] = []
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== watched.address) problems.push(`asks ${request.url()}`)
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const chart = (page: Page) => page.locator('.chart')
+
+/** Waits until a machine's chart is laid out. */
+async function open(page: Page, place: string): Promise<void> {
+  const machine = place.split('/')[0]!
+  if (page.url() === 'about:blank') await page.goto(`/inspector.html#${place}`)
+  else
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, place)
+  await drawn(page, machine)
+}
+
+/** Waits for a chart, which is laid out when it's first shown; large ones take a moment. */
+const drawn = (page: Page, machine: string) =>
+  expect(page.locator(`.chart[data-laid^="${machine} "]`)).toBeVisible({ timeout: 30_000 })
+
+/** Lists boxes that overlap or are out of sight, and text outside its box. */
+function faultsOn(page: Page): Promise<string[]> {
+  return chart(page).evaluate((section) => {
+    // The tools are beside the canvas and cover nothing in it.
+    const sight = section.querySelector('.chart-canvas')!.getBoundingClientRect()
+    const boxes = [...section.querySelectorAll<HTMLElement>('[data-state], [data-mark], [data-label]')].map(
+      (element) => ({
+        name: element.dataset.state ?? element.dataset.mark ?? element.dataset.label ?? '',
+        isHolder: element.dataset.holds !== undefined || element.dataset.label !== undefined,
+        isLabel: element.dataset.label !== undefined,
+        rect: element.getBoundingClientRect(),
+        lines: [...element.querySelectorAll('.chart-line')].map((line) => line.getBoundingClientRect()),
+      }),
+    )
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1
+    const apart = (a: DOMRect, b: DOMRect) =>
+      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5
+    const held = (inner: (typeof boxes)[number], outer: (typeof boxes)[number]) =>
+      outer.isHolder && !outer.isLabel && within(inner.rect, outer.rect)
+    return boxes.flatMap((box, at) => [
+      ...(within(box.rect, sight) ? [] : [`${box.name} is out of sight`]),
+      ...box.lines.filter((line) => !within(line, box.rect)).map(() => `text leaves ${box.name}`),
+      ...boxes
+        .slice(at + 1)
+        .filter((other) => !apart(box.rect, other.rect) && !held(box, other) && !held(other, box))
+        .map((other) => `${box.name} lies on ${other.name}`),
+    ])
+  })
+}
+
+/** Takes offered transitions, up to three times, and returns to the start. */
+async function walk(page: Page): Promise<void> {
+  const moments = page.locator('.timeline li')
+  const panel = page.locator('.simulate')
+  await expect(moments).toHaveCount(1)
+  await expect(chart(page).locator('[data-active]').first()).toBeVisible()
+  const beginning = await panel.locator('.now').innerText()
+  for (let step = 2; step <= 4; step++) {
+    const offered = panel.locator('.move').first()
+    if (await offered.isVisible()) await offered.click()
+    else if (await panel.getByRole('button', { name: 'Wait for it' }).isVisible())
+      await panel.getByRole('button', { name: 'Wait for it' }).click()
+    else await panel.getByRole('button', { name: '+ 1 second' }).click()
+    await expect(moments).toHaveCount(step)
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+  }
+  for (let step = 0; step < 3; step++) await panel.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(panel.locator('.now')).toHaveText(beginning, { useInnerText: true })
+  await expect(moments).toHaveCount(4)
+  await panel.getByRole('button', { name: 'Forward', exact: true }).click()
+  await expect(moments.nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step')
+}
+
+const share = Math.ceil(machines.length / 4)
+for (const part of [0, 1, 2, 3]) {
+  const ids = machines.slice(part * share, (part + 1) * share).map(({ machine }) => machine.id)
+  test(`draws without overlap, and walks a path: ${ids.join(', ')}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const id of ids) {
+      await test.step(id, async () => {
+        await open(page, id)
+        const whole = page.getByRole('button', { name: 'Whole chart' })
+        await whole.click()
+        await expect.poll(() => faultsOn(page), { message: id }).toEqual([])
+        await open(page, `${id}//simulate`)
+        await expect(chart(page).locator('[data-folded]')).toHaveCount(0)
+        await whole.click()
+        await expect.poll(() => faultsOn(page), { message: `${id}, all of it` }).toEqual([])
+        await walk(page)
+      })
+    }
+  })
+}
+
+test('opens at the state in its address, even after a reload, and describes it', async ({ page }) => {
+  await open(page, 'session/anonymous.password')
+  const box = page.locator('[data-state="session.anonymous.password"]')
+  await expect(box).toHaveAttribute('data-selected', 'true')
+  await expect(box).toBeInViewport()
+  await page.reload()
+  await drawn(page, 'session')
+  await expect(box).toHaveAttribute('data-selected', 'true')
+  await expect(page.getByRole('heading', { level: 2, name: 'Password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What leads here' })).toBeVisible()
+  await expect(page.getByText('it moves to “Signing in”')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to Signing in' }).first().click()
+  await expect(page).toHaveURL(/#session\/anonymous\.signing-in$/)
+  await page.goBack()
+  await expect(box).toHaveAttribute('data-selected', 'true')
+})
+
+test('searches all machines with /', async ({ page }) => {
+  await open(page, 'session')
+  await page.keyboard.press('/')
+  await page.keyboard.type('endless')
+  await expect(page.getByRole('option').first()).toContainText(/endless/i)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('muted')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#player\/mute\.muted$/)
+  await expect(page.locator('[data-selected]')).toContainText('muted', { timeout: 30_000 })
+})
+
+test('moves between states by arrow keys, selects by Enter, deselects by Escape, and collapses', async ({
+  page,
+}) => {
+  await open(page, 'welcome')
+  const first = chart(page).getByRole('button', { name: 'Deciding', exact: true })
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  const next = page.locator('.chart-name:focus')
+  await expect(next).not.toHaveAttribute('data-name', 'welcome.deciding')
+  const name = await next.getAttribute('data-name')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-state="${name}"]`)).toHaveAttribute('data-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#welcome$/)
+
+  await open(page, 'challenge')
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Collapse Awaiting' }).click()
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toHaveCount(0)
+  await expect(page.locator('[data-state="challenge.awaiting"]')).toContainText('2 states inside')
+  await page.getByRole('button', { name: 'Open Awaiting' }).click()
+  await expect(page.locator('[data-state="challenge.awaiting.link-sent"]')).toBeVisible()
+})
+
+test('takes a clicked transition, and delayed ones by the clock', async ({ page }) => {
+  await open(page, 'session//simulate')
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await chart(page).getByText('Session use password').first().click()
+  await expect(page.locator('[data-state="session.anonymous.password"]')).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await expect(page.locator('.now')).toContainText('Anonymous › Password')
+  const signedIn = page
+    .getByLabel('It begins')
+    .locator('option', { hasText: /stored: live.*link none/ })
+    .first()
+  await page.getByLabel('It begins').selectOption(await signedIn.getAttribute('value'))
+  await expect(page.locator('.now')).toContainText('Members › Opening')
+
+  await open(page, 'toast//simulate')
+  await page.getByRole('button', { name: 'toast resume' }).first().click()
+  await page.getByRole('button', { name: 'Wait for it' }).click()
+  await expect(page.locator('.now')).toContainText('Gone')
+})
+
+test('keeps the keyboard focus in the panel when the chosen option disappears', async ({ page }) => {
+  await open(page, 'session//simulate')
+  const panel = page.locator('.simulate')
+  await panel.getByRole('button', { name: 'session use password' }).first().press('Enter')
+  await panel.getByRole('button', { name: 'session sign in' }).first().press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Now' })).toBeFocused()
+  await expect(panel.locator('.now')).toContainText('Signing in')
+  await page.keyboard.press('Tab')
+  await expect(
+    panel.getByRole('button', { name: /^email ada@example.com, role member/ }).first(),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText(/Emitted: store ?token\./i)
+})
+
+test('keeps comments on this device and saves them as Markdown', async ({ page }) => {
+  await open(page, 'player/sound.sounding.playing')
+  await page.getByLabel('Your comment').fill('Which volume is it?')
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the comment' }).click(),
+  ])
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(text).toContain('## Player (`player`)')
+  expect(text).toContain(`(${page.url()})\n\n> Which volume is it?`)
+})
+
+test('lists the states with comments, and goes to each', async ({ page }) => {
+  await open(page, 'player/sound.sounding.playing')
+  await page.getByLabel('Your comment').fill('Which volume is it?')
+  await open(page, 'challenge')
+  await page.getByLabel('Your comment').fill('Why six digits?')
+  await page.getByText('Where your 2 comments are').click()
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  await expect(panel.getByRole('link', { name: 'Challenge' })).toHaveAttribute('aria-current')
+  await panel.getByRole('link', { name: 'Player › Sound › Sounding › Playing' }).click()
+  await drawn(page, 'player')
+  await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
+})
+
+test('says how many test steps reach a state', async ({ page }) => {
+  const states = { challenge: 1200, 'challenge.sending': 34 }
+  await page.route('**/reports/models/models.json', (route) =>
+    route.fulfill({ json: { machines: { challenge: { states } } } }),
+  )
+  await open(page, 'challenge/sending')
+  await expect(page.getByText('By 34 of the 1,200 steps the tests take through this chart.')).toBeVisible()
+  await open(page, 'challenge/passed')
+  await expect(page.getByText('No test reaches this.')).toBeVisible()
+  await open(page, 'challenge')
+  await expect(page.getByText('By the 1,200 steps the tests take through this chart.')).toBeVisible()
+})
+
+test('finds signing out by words out of order, and leads to the chart of an actor', async ({ page }) => {
+  await open(page, 'session')
+  const finder = page.getByRole('combobox', { name: /^Find/ })
+  await finder.fill('sign out')
+  await page.getByRole('option', { name: /^Session sign out/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  await expect(panel.getByText(/^On “session sign out”, it moves to/).first()).toBeVisible()
+  await finder.fill('2.7')
+  await page.getByRole('option', { name: /Without a valid.*“Anonymous”/ }).click()
+  await expect(panel.getByRole('heading', { name: 'Anonymous' })).toBeVisible()
+  await open(page, 'session/anonymous.link-requested')
+  await panel.getByRole('link', { name: 'Its chart' }).click()
+  await drawn(page, 'challenge')
+})
+
+test('has a dark mode that is saved, and meets WCAG 2.2 AA in both', async ({ page }) => {
+  test.setTimeout(240_000)
+  await open(page, 'challenge/awaiting')
+  for (const mode of ['light', 'dark']) {
+    await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+    for (const tab of ['', '/simulate', '/live']) {
+      await open(page, `challenge/awaiting${tab}`)
+      // At 100 %; zoomed out, targets are smaller.
+      for (const _ of [1, 2]) await page.getByRole('button', { name: 'Larger' }).click()
+      expect(await violationsOn(page, mode === 'light' ? 'all' : 'colours'), `${mode}${tab}`).toEqual([])
+    }
+    if (mode === 'light') await page.getByRole('button', { name: 'Night' }).click()
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+})
+
+test('explains the notation beside the chart, until Escape', async ({ page }) => {
+  await open(page, 'challenge')
+  await page.getByRole('button', { name: 'How to read this' }).click()
+  const legend = page.getByRole('region', { name: 'How to read this' })
+  for (const said of ['At any time in here', 'At once:', 'otherwise', 'Blue', 'Green', 'A closed box:'])
+    await expect(legend.getByText(said, { exact: false }).first()).toBeVisible()
+  const [canvas, box] = [await page.locator('.chart-canvas').boundingBox(), await legend.boundingBox()]
+  expect(canvas!.y + canvas!.height).toBeLessThanOrEqual(box!.y + 1)
+  await page.keyboard.press('Escape')
+  await expect(legend).toBeHidden()
+})
+
+test('draws selected, collapsed and final states differently', async ({ page }) => {
+  await open(page, 'challenge')
+  const borders = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((box) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(box)
+        return `${outlineStyle} ${boxShadow.split(/,(?![^(]*\))/).filter((one) => one.includes('inset')).length}`
+      })
+  const end = await borders('[data-kind="final"]')
+  await open(page, 'session')
+  expect(await borders('[data-folded]')).toBe('none 1')
+  await open(page, 'session/anonymous')
+  expect(await borders('[data-selected]')).toBe('none 1')
+  expect(end).toBe('none 3')
+})
+
+test('marks and explains a transition that can’t be taken now', async ({ page }) => {
+  await open(page, 'session//simulate')
+  const words = (text: string) => page.locator('.chart-block').filter({ hasText: text }).first()
+  await expect(words('✓ Challenge')).not.toHaveAttribute('data-light', 'open')
+  await words('✓ Challenge').dispatchEvent('click')
+  await expect(page.getByRole('status').filter({ hasText: 'Not possible now' })).toBeVisible()
+  await expect(page.locator('.timeline li')).toHaveCount(1)
+  await expect(words('Session use password')).toHaveAttribute('data-light', 'open')
+  await words('Session use password').dispatchEvent('click')
+  await expect(page.locator('.timeline li')).toHaveCount(2)
+  await expect(page.getByText('Not possible now')).toHaveCount(0)
+})
+
+test('moves the focus to the heading of a new state, and continues from there by keyboard', async ({
+  page,
+}) => {
+  await open(page, 'player/sound.sounding.playing')
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  const scrolled = () => panel.evaluate((element) => element.scrollTop)
+  await panel
+    .getByRole('button', { name: /^Go to / })
+    .last()
+    .click()
+  await expect(page).not.toHaveURL(/sounding\.playing$/)
+  await expect.poll(scrolled).toBe(0)
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await panel.evaluate((element) => element.scrollTo(0, 600))
+  expect(await scrolled()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: /^Session/ }).click()
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('says that a machine or state doesn’t exist, and what’s shown instead', async ({ page }) => {
+  await open(page, 'session')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = 'nosuch'
+  })
+  await expect(alert).toContainText('no machine called nosuch. What you see is “Session”')
+  await open(page, 'player/nosuch.state/simulate')
+  await expect(alert).toContainText('“Player” has no state called nosuch.state')
+  await alert.getByRole('link').click()
+  await expect(page).toHaveURL(/#player\/\/simulate$/)
+  await expect(alert).toHaveCount(0)
+})
+
+test('keeps pressed buttons readable while hovered', async ({ page }) => {
+  await open(page, 'welcome')
+  const tab = page.getByRole('button', { name: 'Simulate', exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  expect(await violationsOn(page, 'colours')).toEqual([])
+})
+
+test('reaches the chart and its panel with few presses of Tab', async ({ page }) => {
+  await open(page, 'session/anonymous.password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(chart(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-name="session.anonymous.password"]')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  const name = await page.locator('.chart-name:focus').getAttribute('data-name')
+  expect(name).not.toBe('session.anonymous.password')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Larger' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.locator(`[data-name="${name}"]`)).toBeFocused()
+
+  await page.locator('[data-name="session.anonymous"]').focus()
+  await page.keyboard.press('o')
+  await expect(page.locator('[data-state="session.anonymous"]')).toHaveAttribute('data-folded', 'true')
+  await expect(page.locator('[data-name="session.anonymous"]')).toBeFocused()
+})
+
+test('scrolls the chosen machine into view in the list', async ({ page }) => {
+  await open(page, 'toast')
+  await expect(page.locator('.machines [aria-current]')).toBeInViewport({ ratio: 1 })
+})
+
+test('closes the list of machines on a phone by its button, Escape or a tap beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, 'session/anonymous.password')
+  const button = page.getByRole('button', { name: 'List of machines' })
+  const list = page.getByRole('navigation', { name: 'Machines' })
+  const ways = [() => button.click(), () => page.keyboard.press('Escape'), () => page.mouse.click(350, 500)]
+  for (const close of ways) {
+    await button.click()
+    await expect(list).toBeVisible()
+    await close()
+    await expect(list).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await expect(page).toHaveURL(/#session\/anonymous\.password$/)
+})
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'welcome')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'List of machines' }).click()
+  const quiz = page.getByRole('navigation', { name: 'Machines' }).getByRole('link', { name: /^Quiz/ })
+  await quiz.click()
+  await drawn(page, 'quiz')
+  await expect(quiz).toBeHidden()
+})

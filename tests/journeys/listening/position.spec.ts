@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { lostPositions } from '#tests/support/browser/lost-position.ts'
+import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
+
+test.use({ played: ['genesis-vocals'] })
+
+// `npm run bench -- position` does each fifty times.
+for (const [ending, allowed] of [
+  ['kill', 5],
+  ['reload', 1],
+] as const) {
+  test(`a ${ending} loses at most ${allowed} s of the position`, async ({ server, member }) => {
+    const lost = await lostPositions(ending, { address: server.address, member, times: 3 })
+    expect(lost).toHaveLength(3)
+    expect(Math.max(...lost), String(lost)).toBeLessThanOrEqual(allowed)
+    expect(Math.min(...lost), 'nothing is played twice or left out').toBeGreaterThan(-0.5)
+  })
+}
+
+test('a closed tab loses at most a second of the position', async ({ page, signIn, context }) => {
+  const bar = (where: Page) => where.getByRole('slider', { name: /^Position in/ })
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await play.click()
+  await expectSound(page, 'genesis-vocals')
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await bar(page).press('PageUp')
+  // A seek saves the position, and so does playing three seconds later.
+  const saved = await placeOf(page)
+  await expect.poll(() => placeOf(page), { intervals: [100] }).toBeGreaterThan(saved + 2.3)
+  const closed = await placeOf(page)
+  await page.close({ runBeforeUnload: true })
+
+  const next = await context.newPage()
+  await next.goto('/admin/audio-player')
+  await next.getByRole('main').getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(Number(await bar(next).getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor(closed) - 1)
+  await expect
+    .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved'))))
+    .toEqual([])
+})

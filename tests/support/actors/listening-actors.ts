@@ -1,0 +1,91 @@
+/** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
+import { type ListeningServices, provideListening } from '#actors/listening.ts'
+import type { ListeningActors } from '#actors/listening-actors.tsx'
+import { type Playback, plainPlayback } from '#content/playback.ts'
+import type { Goal, Session } from '#machines/listening/days.ts'
+import type { RecentPosition } from '#machines/listening/listening.machine.ts'
+import {
+  type AudioCommand,
+  emptyPlayer,
+  type PlayerEvent,
+  type SavedPlayer,
+} from '#machines/listening/player.setup.ts'
+import { createChild } from '#tests/support/server/child.ts'
+
+export type GivenListening = {
+  heard?: Partial<SavedPlayer>
+  playback?: Partial<Playback>
+  sessions?: readonly Session[]
+  today?: string
+  goal?: Goal | null
+  positions?: readonly RecentPosition[]
+  loadTones?: () => void
+}
+
+/** Frequent audio commands that no test checks. */
+const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
+const done = async () => {}
+
+/** Plays nothing, and neither reads nor saves anything. */
+export const silentListening: ListeningServices = {
+  audio: () => ({ execute() {}, stop() {} }),
+  tabs: () => ({ announce() {}, stop() {} }),
+  mediaSession: () => ({ show() {}, stop() {} }),
+  loadTones() {},
+  store: {
+    player: { recall: async () => null, keep: done },
+    playback: { recall: async () => null, keep: done },
+    positions: { recall: async () => null, keep: done },
+    history: {
+      recall: async () => [],
+      put: done,
+      drop: done,
+      recallGoal: async () => null,
+      keepGoal: done,
+    },
+  },
+}
+
+/** Starts the listening machine. `commands` lists the commands for the audio element; `audio` sends its events. */
+export function startListening(given: GivenListening = {}) {
+  const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
+  const { loadTones } = { ...silentListening, ...given }
+  const commands: AudioCommand[] = []
+  let report: (event: PlayerEvent) => void = () => {}
+  const logic = provideListening({
+    ...silentListening,
+    loadTones,
+    audio: (send) => {
+      report = send
+      return {
+        execute(command) {
+          if (!background.includes(command.type)) commands.push(command)
+        },
+        stop() {},
+      }
+    },
+    store: {
+      ...silentListening.store,
+      history: { ...silentListening.store.history, recall: async () => sessions },
+    },
+  })
+  const { actor: listening } = createChild(logic, {
+    systemId: 'listening',
+    input: {
+      player: { ...emptyPlayer, ...heard },
+      playback: { ...plainPlayback, ...playback },
+      recentPositions: positions,
+      goal,
+      today,
+    },
+  })
+  listening.start()
+  const { system } = listening
+  const actors: ListeningActors = {
+    listening,
+    player: system.get('player'),
+    sleepTimer: system.get('sleepTimer'),
+    history: system.get('history'),
+  }
+  return { actors, commands, audio: (event: PlayerEvent) => report(event) }
+}
