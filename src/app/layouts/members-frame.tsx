@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MemberActors, MemberActorsProvider, useCustomizer } from '#actors/member-actors.tsx'
 import { usePaths, useProduct, useScreens } from '#actors/page-actors.tsx'
+import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
-import { RecentMessages, RecentMessagesButton } from '#app/notices/recent-messages.tsx'
 import { Toasts } from '#app/notices/toasts.tsx'
 import { routesOf } from '#app/routing/routes.ts'
 import { Search, SearchOpener } from '#app/search/search.tsx'
@@ -106,7 +106,7 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
       search={search}
       actions={
         <>
-          <RecentMessagesButton />
+          <BellButton />
           <LookButtons />
           <ProfileMenu onKeys={onKeys} />
         </>

@@ -1,28 +1,13 @@
-import { Bell, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useNotices } from '#actors/member-actors.tsx'
 import { tones } from '#content/tones.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MessageLog } from '#ui/feedback/message-log.tsx'
-import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
+import { Drawer } from '#ui/overlays/drawer.tsx'
 
-/** Opens the list of recent notifications. */
-export function RecentMessagesButton() {
-  const [{ isLogOpen }, send] = useNotices()
-  return (
-    <IconButton
-      label={t('Notifications')}
-      isExpanded={isLogOpen}
-      onApproach={preloadDrawer}
-      onClick={() => send({ type: isLogOpen ? 'log.close' : 'log.open' })}
-    >
-      <Bell size={20} aria-hidden="true" />
-    </IconButton>
-  )
-}
-
+/** The notifications since the member signed in, in a drawer. */
 export function RecentMessages() {
   const [{ log, isLogOpen }, send] = useNotices()
   return (

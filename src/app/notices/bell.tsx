@@ -1,0 +1,35 @@
+import { Bell } from 'lucide-react'
+import { useNotices } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { preloadDrawer } from '#ui/overlays/drawer.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+
+const messages = onDemand(() => import('./recent-messages.tsx'))
+
+function preload(): void {
+  preloadDrawer()
+  messages.preload()
+}
+
+/** Opens the list of recent notifications. */
+export function BellButton() {
+  const [{ isLogOpen }, send] = useNotices()
+  return (
+    <IconButton
+      label={t('Notifications')}
+      isExpanded={isLogOpen}
+      onApproach={preload}
+      onClick={() => send({ type: isLogOpen ? 'log.close' : 'log.open' })}
+    >
+      <Bell size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** The list itself, whose code is loaded when it's first needed. */
+export function RecentMessages() {
+  const [{ isLogOpen }] = useNotices()
+  const loaded = messages.useLoaded(isLogOpen)
+  return loaded ? <loaded.RecentMessages /> : null
+}
