@@ -25,14 +25,21 @@ export function openPostgres(connectionString: string, onFault: (error: Error) =
   return { kind: 'postgres', query, pool, close: () => query.destroy() }
 }
 
-/** Names the statements, of which Kysely writes few, so that PostgreSQL plans each once per connection. */
+/** All columns of a table, but not `count(*)`. */
+const allColumns = /(?<!\()\*/
+
+/**
+ * Names the statements, of which Kysely writes few, so that PostgreSQL plans each once per connection. One that returns
+ * all columns has no name: PostgreSQL refuses it once a newer version has added a column.
+ */
 function namedStatements(pool: pg.Pool) {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
     const known = names.get(text)
     if (known !== undefined) return known
-    const name = names.size < 500 ? `members-${names.size}` : ''
-    if (name !== '') names.set(text, name)
+    if (names.size >= 500 || allColumns.test(text)) return ''
+    const name = `members-${names.size}`
+    names.set(text, name)
     return name
   }
   type Rows = Promise<pg.QueryResult>
