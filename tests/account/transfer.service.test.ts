@@ -160,5 +160,5 @@ it('a damaged file is either read or refused, and changes nothing', async () => 
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FileRefusal)
     expect(device.kept.size).toBe(0)
   })
-  await fc.assert(property, runs(300))
+  await fc.assert(property, runs(10_000))
 })

@@ -40,7 +40,7 @@ it('a parsed range is the part of the file that was requested', () => {
     expect(read.end).toBeLessThan(size)
     expect(bytes.slice(read.start, read.end + 1)).toEqual(asked)
   })
-  fc.assert(property, runs(2000))
+  fc.assert(property, runs(60_000))
 })
 
 it('an accepted email has one recipient, and one key for all its spellings', () => {
@@ -59,7 +59,7 @@ it('an accepted email has one recipient, and one key for all its spellings', () 
       emailKeyOf(data.toUpperCase()),
     )
   })
-  fc.assert(property, runs(2000))
+  fc.assert(property, runs(60_000))
 })
 
 it('a sender is one network, in every spelling', () => {
@@ -71,7 +71,7 @@ it('a sender is one network, in every spelling', () => {
       expect(networkOf(address.toUpperCase())).toBe(network)
       if (network.endsWith('/64')) expect(networkOf(`${address}%eth0`)).toBe(network)
     }),
-    runs(2000),
+    runs(60_000),
   )
 })
 
@@ -93,7 +93,7 @@ it('a damaged zip is read or refused, and never crashes', () => {
       }
     },
   )
-  fc.assert(property, runs(500))
+  fc.assert(property, runs(15_000))
 })
 
 it('a chapter contains no markup except Markdown’s', () => {
@@ -122,7 +122,7 @@ it('a chapter contains no markup except Markdown’s', () => {
       )
     }
   })
-  fc.assert(property, runs(1000))
+  fc.assert(property, runs(20_000))
 })
 
 describe('a server', () => {
@@ -159,7 +159,7 @@ describe('a server', () => {
         )
       expect(after.email).toBe(address)
     })
-    await fc.assert(property, runs(150))
+    await fc.assert(property, runs(600))
   })
 
   it('refuses made-up cookies and paths outside its folders', async () => {
@@ -195,6 +195,6 @@ describe('a server', () => {
         expect(await answer.text()).not.toMatch(/root:|SQLite format/)
       }
     })
-    await fc.assert(property, runs(150))
+    await fc.assert(property, runs(600))
   })
 })
