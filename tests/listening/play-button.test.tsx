@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { trackById } from '#content/programs.ts'
+import { PlayButton, PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
+
+afterEach(cleanup)
+
+const track = trackById('edge-vocals')!
+
+it.each([
+  ['a round play button', <PlayButton key="round" track={track} />],
+  ['the main play button of a screen', <PlayWideButton key="wide" track={track} label="Play" />],
+])('%s preloads its track when it’s hovered or focused', (_, button) => {
+  const { commands } = renderScreen(button)
+  const preloads = () => commands.filter(({ type }) => type === 'audio.preload')
+  const preload = { type: 'audio.preload', id: 'edge-vocals' }
+  fireEvent.pointerEnter(screen.getByRole('button', { name: /^Play/ }))
+  expect(preloads()).toEqual([preload])
+  fireEvent.focus(screen.getByRole('button', { name: /^Play/ }))
+  expect(preloads()).toEqual([preload, preload])
+})
