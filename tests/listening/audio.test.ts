@@ -187,7 +187,7 @@ describe('a track', () => {
     expect(news()).toContainEqual(failed('network'))
 
     tell({ type: 'audio.pause' })
-    await seconds(10)
+    await seconds(11)
     await expire()
     expect([load.mock.calls.length, element.paused]).toEqual([1, true])
   })
