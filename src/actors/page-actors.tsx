@@ -7,7 +7,6 @@ import type { connectionMachine } from '#machines/app/connection.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
 import type { membersMachine } from '#machines/app/members.machine.ts'
 import type { screensMachine } from '#machines/app/screens.machine.ts'
-import { screensView } from '#machines/app/screens.view.ts'
 import { challengeView } from '#machines/session/challenge.view.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
 import { linkView } from '#machines/session/link.view.ts'
@@ -77,9 +76,14 @@ export function useConnection() {
   return [useSelector(connection, connectionView, shallowEqual), connection.send] as const
 }
 
-export function useScreens() {
-  const { screens } = usePage().actors
-  return [useSelector(screens, screensView, shallowEqual), screens.send] as const
+export const useScreensActor = () => usePage().actors.screens
+
+/** Whether the code of the current screen, `name`, has loaded, or failed to. */
+export function useScreen(name: string) {
+  const screens = useScreensActor()
+  const isLoaded = useSelector(screens, ({ context }) => context.loaded.includes(name))
+  const hasFailed = useSelector(screens, (snapshot) => snapshot.matches({ showing: 'failed' }))
+  return [{ isLoaded, hasFailed }, screens.send] as const
 }
 
 /** Whether this screen's actors are running. */

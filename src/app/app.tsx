@@ -6,7 +6,7 @@ import {
   useConnection,
   useIsPrepared,
   usePaths,
-  useScreens,
+  useScreen,
   useSession,
   useSessionActor,
 } from '#actors/page-actors.tsx'
@@ -177,9 +177,9 @@ const reloading = () => ({
 
 /** Renders immediately if the code is there; three dots or the skeleton show only while it's loading. */
 function Screen({ route, path, skeleton }: ScreenProps & { skeleton?: ReactNode }) {
-  const [{ loaded, hasFailed }, send] = useScreens()
+  const [{ isLoaded, hasFailed }, send] = useScreen(route.screen)
   const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
-  const Loaded = isPrepared && loaded.includes(route.screen) ? screenOf(route.screen) : undefined
+  const Loaded = isPrepared && isLoaded ? screenOf(route.screen) : undefined
   const isInPage = Loaded !== undefined || hasFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path scrolls too, even if its screen is the same one
   useLayoutEffect(() => {

@@ -83,7 +83,16 @@ export async function loadMembers(
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
   const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
   const wakeUp = createWakeUp(workers)
-  const kept = await recallKeptAudio(device, options.mediaUrl, workers)
+  const today = dayOf(Date.now())
+  const [kept, reading, sections, favourites, journey, onboarding, installation] = await Promise.all([
+    recallKeptAudio(device, options.mediaUrl, workers),
+    createReadingService(device).recall(),
+    dashboardService.recall(),
+    recallFavourites(device),
+    journeyService.recall(),
+    onboardingService.recall(),
+    visitsService.begin(today),
+  ])
   const ebooksService = createEbooksService(api, options.apiUrl, device, kept)
   const listening = await createListening({
     device,
@@ -142,7 +151,7 @@ export async function loadMembers(
     },
   })
   let actors: MemberActors | null = null
-  const { isWelcomed, dismissed } = (await onboardingService.recall()) ?? onboardingRecord.empty
+  const { isWelcomed, dismissed } = onboarding ?? onboardingRecord.empty
   return {
     logic,
     actorsIn: (session) => (actors ??= memberActorsIn(session)),
@@ -150,18 +159,15 @@ export async function loadMembers(
       email: member.email,
       notifications: notificationsFor(member, storage),
       saved: {
-        begunBooks: (await createReadingService(device).recall())?.books ?? {},
+        begunBooks: reading?.books ?? {},
         listening: listening.input,
         customizer: { settings, offered: offeredLook(settings) },
-        dashboard: { sections: await dashboardService.recall() },
-        favourites: await recallFavourites(device),
-        journey: {
-          kept: (await journeyService.recall()) ?? journeyRecord.empty,
-          today: dayOf(Date.now()),
-        },
+        dashboard: { sections },
+        favourites,
+        journey: { kept: journey ?? journeyRecord.empty, today },
         welcome: { isWelcomed },
         offers: { dismissed },
-        installation: await visitsService.begin(dayOf(Date.now())),
+        installation,
       },
     },
   }

@@ -81,17 +81,24 @@ export type Pack = {
 
 /** `tag` is the requested tag, such as `de-AT` for the pack `de`; numbers follow it. */
 export function bindLabels(pack: Pack, tag: string = pack.tag): Labels {
-  const numbers = new Intl.NumberFormat([pack.numbers ?? tag, 'en'])
-  const plurals = new Intl.PluralRules([pack.tag, 'en'])
-  const number = (value: number) => numbers.format(value)
+  let numbers: Intl.NumberFormat | undefined
+  let plurals: Intl.PluralRules | undefined
+  // Both are made when first needed: the browser’s first one takes a slow phone 40 ms.
+  function number(value: number): string {
+    numbers ??= new Intl.NumberFormat([pack.numbers ?? tag, 'en'])
+    return numbers.format(value)
+  }
+  function categoryOf(count: number): Intl.LDMLPluralRule {
+    plurals ??= new Intl.PluralRules([pack.tag, 'en'])
+    return plurals.select(count)
+  }
   const say = (text: string, values: Record<string, number>) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name) => {
       const value = values[name]
       return value === undefined ? placeholder : number(value)
     })
   // Browsers have different versions of CLDR: a category that the pack lacks becomes `other`.
-  const counted = (forms: Forms) => (count: number) =>
-    say(forms[plurals.select(count)] ?? forms.other, { count })
+  const counted = (forms: Forms) => (count: number) => say(forms[categoryOf(count)] ?? forms.other, { count })
 
   const { range, rangeOfMore, page, ...buttons } = pack.pagination
   return {

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { screensView } from '#machines/app/screens.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { screensModel } from './screens.model.ts'
@@ -11,7 +10,11 @@ const withScreen = (loaded: readonly string[], name: string) => [
 ]
 
 prove(screensModel, {
-  view: (snapshot) => ({ ...screensView(snapshot), isLoading: snapshot.hasTag('busy') }),
+  view: (snapshot) => ({
+    loaded: snapshot.context.loaded,
+    hasFailed: snapshot.matches({ showing: 'failed' }),
+    isLoading: snapshot.hasTag('busy'),
+  }),
   silent: {
     'screens.showing.loading ✗ loadScreen': 'the page in its place says what to do, whatever the reason',
     'screens.fetching-ahead.fetching ✗ fetchAhead': 'it is fetched again once it is wanted',

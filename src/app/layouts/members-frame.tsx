@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type MemberActors, MemberActorsProvider, useCustomizer } from '#actors/member-actors.tsx'
-import { usePaths, useProduct, useScreens } from '#actors/page-actors.tsx'
+import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import { Toasts } from '#app/notices/toasts.tsx'
@@ -61,7 +61,7 @@ export function MembersFrame({ actors, path, children }: Props) {
 /** The other screens load while the page is idle, so that they open at once and without a network. */
 function useScreensAhead(): void {
   const paths = usePaths()
-  const [, send] = useScreens()
+  const { send } = useScreensActor()
   useEffect(() => {
     if (isSavingData()) return
     whenIdle(() => {
