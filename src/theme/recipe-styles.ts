@@ -52,8 +52,6 @@ export const box = {
   borderRadius: 'md',
   background: 'bg.field',
   color: 'fg.strong',
-  transitionProperty: '[border-color, outline-color]',
-  transitionDuration: 'fast',
   _placeholder: { color: 'fg.faint', opacity: '1' },
   '&:focus-visible': { outlineOffset: '[-1px]', borderColor: 'focus' },
   '&[aria-invalid=true]': { borderColor: 'error.text' },

@@ -99,6 +99,14 @@ it('sideways movement follows the reading direction', () => {
   for (const line of moves) expect(line).toMatch(/--toward-end/)
 })
 
+it('only opacity and transform change gradually: switching the theme would animate every colour', () => {
+  const transitions = styled.flatMap((file) =>
+    linesWith(file, /\btransition(Property)?:/).map((line) => line.replace(/.*transition(Property)?:/, '')),
+  )
+  expect(transitions.length).toBeGreaterThan(0)
+  for (const value of transitions) expect(value).toMatch(/^ '\[(opacity|transform|none)\b[^,]*\]'/)
+})
+
 it('there are no exit animations (see overlays.ts)', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })

@@ -47,8 +47,6 @@ export const fullLayout = defineSlotRecipe({
       width: 'sidebar',
       overflow: 'hidden',
       background: 'bg.canvas',
-      transitionProperty: '[box-shadow]',
-      transitionDuration: 'fast',
       [betweenMdAndLg]: {
         '[data-rail]:is([data-rail=hover]:hover, :focus-within) &': {
           boxShadow: 'raised',

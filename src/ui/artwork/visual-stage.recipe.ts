@@ -47,8 +47,6 @@ export const visualStage = defineSlotRecipe({
       fontSize: 'sm',
       fontWeight: 'semibold',
       cursor: 'pointer',
-      transitionProperty: '[background-color]',
-      transitionDuration: 'fast',
       _hover: { background: '[rgb(8 10 14 / 0.8)]' },
       _focusVisible: { outline: '[2px solid rgb(255 255 255 / 0.94)]', outlineOffset: '[2px]' },
     },

@@ -22,8 +22,6 @@ export const choice = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.control',
       background: 'bg.field',
-      transitionProperty: '[background-color, border-color]',
-      transitionDuration: 'fast',
       '&[data-focus-visible]': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },
       '&[data-state=checked]': {
         background: 'accent.solid',
@@ -58,8 +56,7 @@ export const choice = defineSlotRecipe({
           height: '[18px]',
           borderRadius: 'full',
           background: 'border.control',
-          transition: '[transform 150ms cubic-bezier(0.2, 0, 0, 1)]',
-          _motionReduce: { transition: '[none]' },
+          transition: '[transform {durations.fast} {easings.out}]',
           '&[data-state=checked]': {
             background: 'accent.on',
             transform: '[translateX(calc(18px * var(--toward-end, 1)))]',

@@ -33,7 +33,6 @@ export const segments = defineSlotRecipe({
       lineHeight: 'snug',
       color: 'fg.muted',
       cursor: 'pointer',
-      transition: '[color 150ms, background-color 150ms]',
       _hover: { color: 'fg.strong' },
       '&:is([data-state=checked], [data-state=on])': {
         color: 'fg.strong',

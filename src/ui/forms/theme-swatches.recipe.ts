@@ -17,7 +17,6 @@ export const swatches = defineSlotRecipe({
       cursor: 'pointer',
       textStyle: 'caption',
       color: 'fg.muted',
-      transition: '[box-shadow 150ms]',
       boxShadow: '[0 0 0 1px {colors.border.subtle}]',
       _hover: { color: 'fg.strong', boxShadow: '[0 0 0 1px {colors.border.control}]' },
       '&[data-state=checked]': {

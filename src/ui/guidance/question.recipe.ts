@@ -30,8 +30,6 @@ export const question = defineSlotRecipe({
       borderColor: 'border.subtle',
       background: 'bg.card',
       cursor: 'pointer',
-      transitionProperty: '[background-color, border-color]',
-      transitionDuration: 'fast',
       _hover: { borderColor: 'border.control' },
       '&:has(:checked)': { background: 'accent.subtle', borderColor: 'accent.solid', fontWeight: 'medium' },
       '&:has(:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },

@@ -24,7 +24,6 @@ export const tabs = defineSlotRecipe({
       color: 'fg.muted',
       borderBlockEndWidth: '2px',
       borderColor: 'transparent',
-      transition: '[color 150ms, border-color 150ms]',
       _hover: { color: 'fg.strong' },
       '&[data-selected]': { color: 'fg.strong', borderColor: 'accent.solid' },
       '&:focus-visible': { outlineOffset: '[-2px]' },

@@ -1,6 +1,6 @@
 import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { t } from '#locale/t.ts'
 import { useLabels } from '#locale/use-labels.tsx'
 import { palette } from '#styled-system/recipes/index.js'
@@ -17,13 +17,17 @@ type Props = {
   onClose: (isLink: boolean) => void
 }
 
+const nothing: PaletteAnswer = { groups: [], found: 0, remark: null }
+
 /** The field keeps the focus; screen readers follow the active option and hear the number of results. */
 export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   const classes = palette()
   const { autocomplete, locale } = useLabels()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState<string | null>(null)
-  const { groups, found, remark } = find(query)
+  // The field shows before the list, so that a slow phone can be typed on sooner.
+  const isListed = useDeferredValue(true, false)
+  const { groups, found, remark } = isListed ? find(query) : nothing
   const options = groups.flatMap((group) => group.options)
   const typed = query.trim()
   // No option is active before you type, so screen readers read the field first.
@@ -85,7 +89,11 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
           </>
         )}
       </HiddenText>
-      <PaletteList label={title} groups={groups} onChosen={onClose} />
+      {isListed ? (
+        <PaletteList label={title} groups={groups} onChosen={onClose} />
+      ) : (
+        <div className={classes.list} data-pending="" />
+      )}
       <p className={classes.foot} aria-hidden="true">
         <span>
           <kbd className={classes.key}>↑</kbd>

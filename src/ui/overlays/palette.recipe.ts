@@ -79,7 +79,15 @@ export const palette = defineSlotRecipe({
       color: 'fg.muted',
       overflowWrap: 'anywhere',
     },
-    list: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', padding: '2' },
+    list: {
+      flex: '1',
+      minHeight: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      padding: '2',
+      // As tall as the list that follows.
+      '&[data-pending]': { flexBasis: '[36rem]' },
+    },
     heading: {
       textStyle: 'caption',
       fontWeight: 'medium',

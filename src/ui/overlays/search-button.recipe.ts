@@ -18,7 +18,6 @@ export const searchButton = defineSlotRecipe({
       borderRadius: 'md',
       color: 'fg.muted',
       cursor: 'pointer',
-      transition: '[color 150ms, border-color 150ms, background-color 150ms]',
       _hover: { color: 'fg.strong', background: 'bg.sunken' },
       '& > svg': { flexShrink: '0' },
       sm: {
