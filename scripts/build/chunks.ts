@@ -52,12 +52,20 @@ export const membersSources = [
   'src/app/layouts/members-frame.tsx',
 ] as const
 
-/** The sources of each screen that is loaded on demand, and of the actors that come with it, by the screen's name. */
+/** The sources of each screen that is loaded on demand, and of the actors that start with it, by the screen's name. */
 export function screenSources(): Record<string, string[]> {
-  const screens = readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8')
-  const sources: Record<string, string[]> = {}
-  const loads = /^ {2}'?([\w-]+)'?: (?:async )?\(\) => \(?(?:await )?import\('#([\w/.-]+)'\)/gm
-  for (const [, name = '', source] of screens.matchAll(loads))
-    sources[name] = [...(sources[name] ?? []), `src/${source}`]
-  return sources
+  const text = readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8')
+  const loads = /^ {2}'?([\w-]+)'?: (?:async )?\(\) => \(?(?:await )?import\('#(\w+)\/([\w/.-]+)'\)/gm
+  const sources: Record<string, Record<string, string>> = { screens: {}, actors: {} }
+  for (const [, name = '', area = '', source] of text.matchAll(loads))
+    sources[area]![name] = `src/${area}/${source}`
+  const actors = Object.fromEntries(
+    [...text.matchAll(/^ {2}'?([\w-]+)'?: \[(.+)\],$/gm)].map(([, screen, names = '']) => [
+      screen,
+      [...names.matchAll(/\w+/g)].map(([name]) => sources.actors![name]!),
+    ]),
+  )
+  return Object.fromEntries(
+    Object.entries(sources.screens!).map(([screen, source]) => [screen, [source, ...(actors[screen] ?? [])]]),
+  )
 }

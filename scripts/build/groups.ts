@@ -40,7 +40,10 @@ const isArkLocale = (id: string) =>
   /\/@ark-ui\/react\/dist\/(providers\/locale\/|utils\/create-context)|\/@zag-js\/(utils\/dist\/guard|i18n-utils\/dist\/is-rtl)/.test(
     id,
   )
-const isArticles = (id: string) => /\/content\/(articles.*(meta|\.ts)|program-notes\.ts)$/.test(id)
+const isArticles = (id: string) =>
+  /\/content\/(articles.*(meta|\.ts)|program-notes\.ts)$|\/reading\/articles?\.(machine|view|service)\.ts$/.test(
+    id,
+  )
 const isSearch = (id: string) => /\/minisearch\/|\/content\/search|\/use-search/.test(id)
 
 /** For Rolldown's `output.codeSplitting` of one build; the first group that takes a module keeps it. */

@@ -1,20 +1,26 @@
-/** Provides the machines of the account settings with services. */
-import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+/** The account settings: details, photo, address, password, other devices and deletion. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '#content/paths.ts'
-import { accessMachine } from '#machines/account/access.ts'
+import { accessMachine, accessView } from '#machines/account/access.ts'
 import { type AccountInput, accountMachine } from '#machines/account/account.machine.ts'
+import { deletionView } from '#machines/account/account.view.ts'
 import { blankDetails, detailsOf } from '#machines/account/details.ts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
+import { photoView } from '#machines/account/photo.view.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type ProfileFormEvent, profileFormMachine } from '#machines/account/profile-form.machine.ts'
+import { profileFormView } from '#machines/account/profile-form.view.ts'
 import {
   deviceSignOutMachine,
   emailChangeMachine,
   passwordMachine,
   type Reply,
 } from '#machines/account/submission.machine.ts'
+import { submissionView } from '#machines/account/submission.view.ts'
 import { transferMachine } from '#machines/account/transfer.machine.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
+import { transferView } from '#machines/account/transfer.view.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type AccountService, createAccountService } from '#services/account/account.service.ts'
 import { createPictureFile, type PictureFile } from '#services/account/picture-file.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
@@ -28,8 +34,7 @@ import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import type { KeptAudio } from '#services/offline/kept-audio.ts'
-import { createDownloadsActors } from './downloads.ts'
+import { useScreenActor } from './member-actors.tsx'
 import { provideResource } from './resource.ts'
 
 export type AccountServices = {
@@ -143,17 +148,15 @@ type Options = {
   api: Api
   email: string
   device: DeviceStore
-  kept: KeptAudio
   paths: Paths
-  system: AnyActorRef['system']
   profileService: ProfileService
   wakeUp: WakeUp
 }
 
-export async function createAccountActors(
-  { api, email, device, kept, paths, profileService, system, wakeUp }: Options,
+export async function createAccountActor(
+  { api, email, device, paths, profileService, wakeUp }: Options,
   profile: Profile | null,
-): Promise<readonly LoadedActor[]> {
+): Promise<LoadedActor> {
   let transfer: Promise<TransferService> | null = null
 
   /** Loads the code. A failed load can be retried. */
@@ -186,5 +189,55 @@ export async function createAccountActors(
     profile,
     unsent: await unsent.recall(profile === null ? blankDetails : detailsOf(profile)),
   }
-  return [{ id: 'account', logic, input }, ...(await createDownloadsActors({ kept, system }))]
+  return { id: 'account', logic, input }
+}
+
+/** The account's children run as long as the account. */
+function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name) {
+  return useChildren()[name] as NonNullable<ReturnType<typeof useChildren>[Name]>
+}
+
+const useChildren = () => useScreenActor('account').getSnapshot().children
+
+export function useProfileForm() {
+  const profileForm = useChild('profileForm')
+  // The view makes a new list of details on every call, so compare the snapshots instead.
+  const snapshot = useSelector(profileForm, (now) => now)
+  return [profileFormView(snapshot), profileForm.send] as const
+}
+
+export function usePhoto() {
+  const photo = useChild('photo')
+  return [useSelector(photo, photoView, shallowEqual), photo.send] as const
+}
+
+export function useAccess() {
+  const access = useChild('access')
+  const snapshot = useSelector(access, (now) => now)
+  return [accessView(snapshot), access.send] as const
+}
+
+export function useDeviceSignOut() {
+  const deviceSignOut = useChild('deviceSignOut')
+  return [useSelector(deviceSignOut, submissionView, shallowEqual), deviceSignOut.send] as const
+}
+
+export function usePassword() {
+  const password = useChild('password')
+  return [useSelector(password, submissionView, shallowEqual), password.send] as const
+}
+
+export function useEmailChange() {
+  const emailChange = useChild('emailChange')
+  return [useSelector(emailChange, submissionView, shallowEqual), emailChange.send] as const
+}
+
+export function useDeletion() {
+  const account = useScreenActor('account')
+  return [useSelector(account, deletionView, shallowEqual), account.send] as const
+}
+
+export function useTransfer() {
+  const transfer = useChild('transfer')
+  return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const
 }

@@ -1,13 +1,16 @@
-/** Provides the article machine with services. */
+/** The open article, and which articles have been read. */
+import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { ArticleText } from '#content/article.ts'
 import { loadArticleText, slugsByPath } from '#content/articles.ts'
 import type { Paths } from '#content/paths.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type ArticleEvent, type ArticleProgress, articleMachine } from '#machines/reading/article.machine.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
+import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { articlesRecord, createArticlesService } from '#services/reading/articles.service.ts'
 import { watchReading } from '#services/reading/reading-progress.ts'
+import { useScreenActor } from './member-actors.tsx'
 
 export type ArticleServices = {
   loadText: (slug: string) => Promise<ArticleText>
@@ -27,14 +30,14 @@ export const provideArticle = ({ loadText, watch, save }: ArticleServices) =>
     actions: { saveProgress: (_, { slug, progress }) => void save(slug, progress) },
   })
 
-/** Creates the actor of the screens that show or list articles. */
-export async function createArticleActors({
+/** For the screens that show or list articles. */
+export async function createArticleActor({
   device,
   paths,
 }: {
   device: DeviceStore
   paths: Paths
-}): Promise<readonly LoadedActor[]> {
+}): Promise<LoadedActor> {
   const articles = createArticlesService(device)
   const logic = provideArticle({
     loadText: loadArticleText,
@@ -42,5 +45,16 @@ export async function createArticleActors({
     save: articles.keep,
   })
   const kept = (await articles.recall()) ?? articlesRecord.empty
-  return [{ id: 'article', logic, input: { kept, slugs: slugsByPath(paths) } }]
+  return { id: 'article', logic, input: { kept, slugs: slugsByPath(paths) } }
+}
+
+export function useArticle() {
+  const article = useScreenActor('article')
+  return [useSelector(article, articleView, shallowEqual), article.send] as const
+}
+
+/** Which articles have been read, and how far; by slug. */
+export function useArticlesRead() {
+  const article = useScreenActor('article')
+  return [useSelector(article, articlesReadView), article.send] as const
 }

@@ -1,12 +1,15 @@
-/** Provides the appearance machine with the browser's features. */
+/** The appearance. */
+import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Settings } from '#content/settings.ts'
+import type { SettingName, Settings } from '#content/settings.ts'
 import {
   type CustomizerEvent,
   type CustomizerFact,
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
+import { customizerView } from '#machines/settings/customizer.view.ts'
 import type { SettingsStore } from '#services/settings/settings-store.ts'
+import { useMember } from './member-actors.tsx'
 
 export type CustomizerServices = Pick<SettingsStore, 'write' | 'watch'> & {
   show: (settings: Settings) => void
@@ -28,3 +31,15 @@ export const provideCustomizer = ({ write, watch, show, share, removeLink }: Cus
       removeLink,
     },
   })
+
+export function useCustomizer() {
+  const { customizer } = useMember()
+  return [useSelector(customizer, customizerView, shallowEqual), customizer.send] as const
+}
+
+/** One setting, and how to change it. */
+export function useSetting<Name extends SettingName>(key: Name) {
+  const { customizer } = useMember()
+  const value = useSelector(customizer, ({ context }) => context.settings[key])
+  return [value, (value: Settings[Name]) => customizer.send({ type: 'setting.changed', key, value })] as const
+}

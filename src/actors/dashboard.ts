@@ -1,12 +1,9 @@
 /** Saves the sections of the dashboard, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import type { Arrangement } from '#content/dashboard.ts'
 import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
 import { dashboardView } from '#machines/settings/dashboard.view.ts'
 import { useMember } from './member-actors.tsx'
-
-export type DashboardActors = { dashboard: ActorRefFrom<typeof dashboardMachine> }
 
 export const provideDashboard = (keep: (sections: Arrangement) => void) =>
   dashboardMachine.provide({ actions: { saveSections: (_, { sections }) => keep(sections) } })

@@ -1,12 +1,10 @@
 /** Watches whether this device can save anything, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type DeviceEvent, deviceMachine } from '#machines/account/device.machine.ts'
 import { deviceView } from '#machines/account/device.view.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { useMember } from './member-actors.tsx'
-
-export type DeviceActors = { device: ActorRefFrom<typeof deviceMachine> }
 
 export const provideDevice = ({ trouble, watch }: Pick<DeviceStore, 'trouble' | 'watch'>) =>
   deviceMachine.provide({

@@ -1,7 +1,7 @@
-/** Downloads tracks to this device. The hooks are in `downloads-actors.tsx`. */
+/** Downloads tracks to this device. The dashboard doesn't load this, so its hook is in `use-downloads.ts`. */
 import { type AnyActorRef, fromCallback } from 'xstate'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type DownloadsEvent, downloadsMachine } from '#machines/offline/downloads.machine.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { createDownloads, DownloadProblem, type Downloads } from '#services/offline/downloads.service.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
@@ -46,15 +46,14 @@ export const provideDownloads = ({ download, watch, isPersistent, want, pause, r
 type Options = { kept: KeptAudio; system: AnyActorRef['system'] }
 
 /**
- * Reads what is downloaded, unless the actor is running. Returns no actor in browsers that can't play from
- * the cache.
+ * Reads what is downloaded. Returns null if the actor is running, and in browsers that can't play from the cache.
  */
-export async function createDownloadsActors({ kept, system }: Options): Promise<readonly LoadedActor[]> {
+export async function createDownloadsActor({ kept, system }: Options): Promise<LoadedActor | null> {
   const service = createDownloads(kept)
-  if (!service.canKeep || system.get('downloads') !== undefined) return []
+  if (!service.canKeep || system.get('downloads') !== undefined) return null
   const input = {
     tracks: await service.recall().catch(() => []),
     isPersistent: await service.isPersistent().catch(() => false),
   }
-  return [{ id: 'downloads', logic: provideDownloads(service), input }]
+  return { id: 'downloads', logic: provideDownloads(service), input }
 }

@@ -1,12 +1,10 @@
 /** Installs the app when the browser offers it, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type InstallationEvent, installationMachine } from '#machines/app/installation.machine.ts'
 import { installationView } from '#machines/app/installation.view.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { useMember } from './member-actors.tsx'
-
-export type InstallationActors = { installation: ActorRefFrom<typeof installationMachine> }
 
 export const provideInstallation = ({ watch, ask }: Installation, saveSuggested: () => void) =>
   installationMachine.provide({

@@ -1,9 +1,12 @@
-/** Provides the player and its companions with services. */
-import { shallowEqual } from '@xstate/react'
+/** The player and its companions: playback settings, timers, history and positions. */
+import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
-import { type Program, trackById } from '#content/programs.ts'
+import type { Playback } from '#content/playback.ts'
+import { type Program, type Track, trackById } from '#content/programs.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
+import { historyView } from '#machines/listening/history.view.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
+import { mostPlayed, playedOf } from '#machines/listening/played.ts'
 import { playerMachine } from '#machines/listening/player.machine.ts'
 import {
   type AudioCommand,
@@ -11,8 +14,9 @@ import {
   type PlayerEvent,
   type SavedPlayer,
 } from '#machines/listening/player.setup.ts'
-import { playerView, positionView } from '#machines/listening/player.view.ts'
+import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -26,6 +30,7 @@ import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
+import { useMember } from './member-actors.tsx'
 
 export type ListeningServices = {
   audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
@@ -244,4 +249,70 @@ function playable(heard: SavedPlayer): SavedPlayer {
   const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
   const current = heard.queue.ids[heard.queue.index]
   return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }
+}
+
+/** The player without the current position, so that a screen doesn't render four times a second. */
+export function usePlayer() {
+  const { player } = useMember()
+  return [useSelector(player, playerView, shallowEqual), player.send] as const
+}
+
+/** The position in the current track. */
+export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
+
+/** The tracks that were left unfinished, with their positions. */
+export const useListening = () => useSelector(useMember().player, progressView, shallowEqual)
+
+/** The playback settings, and a function that changes some of them. */
+export function usePlayback() {
+  const { listening } = useMember()
+  const playback = useSelector(listening, ({ context }) => context.playback)
+  return [
+    playback,
+    (change: Partial<Playback>) => listening.send({ type: 'playback.change', change }),
+  ] as const
+}
+
+export function useSleepTimer() {
+  const { sleepTimer } = useMember()
+  return [useSelector(sleepTimer, sleepTimerView, shallowEqual), sleepTimer.send] as const
+}
+
+/** Whether one track loops until the sleep timer ends. */
+export function useLimitedLoop() {
+  const { listening } = useMember()
+  return [
+    useSelector(listening, (snapshot) => snapshot.matches({ loop: 'limited' })),
+    listening.send,
+  ] as const
+}
+
+export function useHistory() {
+  const { history } = useMember()
+  // The view makes new lists on every call, so compare the snapshots instead.
+  const snapshot = useSelector(
+    history,
+    (now) => now,
+    (one, other) => one.context === other.context && one.value === other.value,
+  )
+  return [historyView(snapshot), history.send] as const
+}
+
+/** Recently and most played track ids, and the member's progress in each track. */
+export function usePlayed() {
+  const [{ isReady, sessions }] = useHistory()
+  const { positions } = useListening()
+  return {
+    isReady,
+    recent: [...new Set(sessions.map(({ track }) => track))],
+    most: mostPlayed(sessions),
+    playedOf: (track: Track) => playedOf(track, sessions, positions),
+  }
+}
+
+/** Positions to jump back to, newest first, and a function that clears them. */
+export function usePositions() {
+  const { listening } = useMember()
+  const positions = useSelector(listening, ({ context }) => context.recentPositions)
+  return [positions, () => listening.send({ type: 'positions.clear' })] as const
 }

@@ -1,7 +1,12 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import type { Notifiable } from '#machines/app/members.machine.ts'
 import type { Telling } from '#machines/notices/notices.machine.ts'
+import { noticesView } from '#machines/notices/notices.view.ts'
+import type { toastMachine } from '#machines/notices/toast.machine.ts'
+import { useMember } from './member-actors.tsx'
 
 /** The notification of an event. */
 export function noticeOf(fact: Notifiable): Telling {
@@ -92,3 +97,21 @@ const notice = (tone: Telling['tone'], words: string): Telling => ({
   action: null,
   at: Date.now(),
 })
+
+export function useNotices() {
+  const { notices } = useMember()
+  return [useSelector(notices, noticesView, shallowEqual), notices.send] as const
+}
+
+export type ToastActor = ActorRefFrom<typeof toastMachine>
+
+/** The visible toasts, newest first. */
+export function useToasts() {
+  const { notices } = useMember()
+  const shown = useSelector(notices, ({ context }) => context.shown)
+  const { children } = notices.getSnapshot()
+  return shown.flatMap((notice) => {
+    const actor = children[notice.id]
+    return actor === undefined ? [] : [{ notice, actor }]
+  })
+}

@@ -1,10 +1,7 @@
 /** Saves which mentions of the offers were dismissed, with the hook for screens. */
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { useMember } from './member-actors.tsx'
-
-export type OffersActors = { offers: ActorRefFrom<typeof offersMachine> }
 
 export const provideOffers = (saveDismissed: (id: string) => void) =>
   offersMachine.provide({ actions: { saveDismissed: (_, { id }) => saveDismissed(id) } })

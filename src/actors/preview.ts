@@ -1,16 +1,14 @@
 /** Previews of tracks on the offer screens. They leave the player's queue and positions as they are. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { playExcerpt } from '#services/listening/excerpt.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import { useScreenActor } from './member-actors.tsx'
-
-export type PreviewActors = { preview: ActorRefFrom<typeof previewMachine> }
 
 export type PreviewServices = {
   /** Plays part of a track. Returns a function that stops it. */
@@ -34,7 +32,7 @@ const least = 0.2
 
 type Options = { mediaUrl: string; system: AnyActorRef['system'] }
 
-export function createPreviewActors({ mediaUrl, system }: Options): readonly LoadedActor[] {
+export function createPreviewActor({ mediaUrl, system }: Options): LoadedActor {
   const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const logic = providePreview({
     play: ({ track, from, duration }, send) =>
@@ -51,7 +49,7 @@ export function createPreviewActors({ mediaUrl, system }: Options): readonly Loa
       return tabs.stop
     },
   })
-  return [{ id: 'preview', logic }]
+  return { id: 'preview', logic, input: undefined }
 }
 
 export function usePreview() {

@@ -1,10 +1,14 @@
-/** Provides the machines of the reader with services. */
-import { type AnyActorRef, fromCallback } from 'xstate'
+/** The open book: its pages, its highlights, and reading aloud. */
+import { shallowEqual, useSelector } from '@xstate/react'
+import { fromCallback } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type BookHighlights, markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
+import { type HighlightsView, highlightsView } from '#machines/reading/highlights.view.ts'
 import { type ReadAloudEvent, readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
+import { readAloudView } from '#machines/reading/read-aloud.view.ts'
 import {
   type BookCommand,
   type BookInput,
@@ -12,13 +16,12 @@ import {
   type ReaderEvent,
   readerMachine,
 } from '#machines/reading/reader.machine.ts'
+import { readerView } from '#machines/reading/reader.view.ts'
 import { type ReadingInput, readingMachine } from '#machines/reading/reading.machine.ts'
 import type { DisplaySettings, Reading } from '#machines/reading/reading.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
@@ -27,7 +30,7 @@ import { watchPageKeys } from '#services/reading/page-keys.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
-import { createDownloadsActors } from './downloads.ts'
+import { useScreenActor } from './member-actors.tsx'
 
 export type ReadingServices = {
   /** Shows a book until `signal` aborts. */
@@ -139,20 +142,10 @@ const messageOf = (problem: unknown): string =>
     ? problem.message
     : t('We couldn’t load the reader. Your bookmarks and notes are safe. Please try again.')
 
-type Options = {
-  device: DeviceStore
-  kept: KeptAudio
-  system: AnyActorRef['system']
-  ebooksService: Pick<EbooksService, 'read'>
-}
+type Options = { device: DeviceStore; ebooksService: Pick<EbooksService, 'read'> }
 
-/** Creates the actor of the books' screen. */
-export async function createReadingActors({
-  device,
-  kept,
-  system,
-  ebooksService,
-}: Options): Promise<readonly LoadedActor[]> {
+/** For the screen of the books. */
+export async function createReadingActor({ device, ebooksService }: Options): Promise<LoadedActor> {
   const [reading, highlights, speech] = [
     createReadingService(device),
     createHighlightsService(device),
@@ -172,7 +165,7 @@ export async function createReadingActors({
     highlights: (await highlights.recall()) ?? highlightsRecord.empty,
     speech: { isSupported: canSpeak(), ...((await speech.recall()) ?? speechRecord.empty) },
   }
-  return [{ id: 'reading', logic, input }, ...(await createDownloadsActors({ kept, system }))]
+  return { id: 'reading', logic, input }
 }
 
 /** Columns are hard to read on a phone, so books scroll there by default. */
@@ -180,3 +173,30 @@ const firstLooks = (): DisplaySettings => ({
   ...readingRecord.empty.looks,
   flow: matchMedia('(max-width: 599px)').matches ? 'scrolled' : 'paginated',
 })
+
+/** The children of `reading` run as long as it does. */
+function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name) {
+  return useChildren()[name] as NonNullable<ReturnType<typeof useChildren>[Name]>
+}
+
+const useChildren = () => useScreenActor('reading').getSnapshot().children
+
+export function useReader() {
+  const reader = useChild('reader')
+  return [useSelector(reader, readerView, shallowEqual), reader.send] as const
+}
+
+export function useHighlights() {
+  const highlights = useChild('highlights')
+  return [useSelector(highlights, highlightsView, sameView), highlights.send] as const
+}
+
+export function useReadAloud() {
+  const readAloud = useChild('readAloud')
+  return [useSelector(readAloud, readAloudView, shallowEqual), readAloud.send] as const
+}
+
+/** The view makes a new list on every call, so compare its items. */
+const sameView = (before: HighlightsView, now: HighlightsView) =>
+  shallowEqual({ ...before, highlights: null }, { ...now, highlights: null }) &&
+  shallowEqual(before.highlights, now.highlights)

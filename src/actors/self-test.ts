@@ -1,18 +1,16 @@
 /** The self-test on the support screen. Its services are loaded on the first run. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { programs, trackOf } from '#content/programs.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { masked } from '#machines/guidance/report.ts'
 import { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { copyText } from '#services/browser/clipboard.ts'
 import { createSafeStorage, keepsText } from '#services/device/safe-storage.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
 import { useScreenActor } from './member-actors.tsx'
-
-export type SelfTestActors = { selfTest: ActorRefFrom<typeof selfTestMachine> }
 
 export type SelfTestServices = {
   runCheck: (check: Check, signal: AbortSignal) => Promise<CheckResult>
@@ -37,13 +35,13 @@ type Options = {
   inspect: { attachment?: () => string } | undefined
 }
 
-export function createSelfTestActors(options: Options): readonly LoadedActor[] {
+export function createSelfTestActor(options: Options): LoadedActor {
   const { apiUrl, mediaUrl, productName, email, inspect } = options
   const logic = provideSelfTest({
     runCheck: async (check, signal) => (await loadChecks(apiUrl, mediaUrl))(check, signal),
     copy: (text) => copyText(text + (inspect?.attachment?.() ?? '')),
   })
-  return [{ id: 'selfTest', logic, input: { productName, account: masked(email) } }]
+  return { id: 'selfTest', logic, input: { productName, account: masked(email) } }
 }
 
 async function loadChecks(apiUrl: string, mediaUrl: string) {

@@ -1,9 +1,7 @@
 /** Watches for newer versions of the app. */
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type VersionEvent, versionMachine } from '#machines/app/version.machine.ts'
 import type { Versions } from '#services/browser/versions.ts'
-
-export type VersionActors = { version: ActorRefFrom<typeof versionMachine> }
 
 export const provideVersion = ({ watch, use }: Versions) =>
   versionMachine.provide({

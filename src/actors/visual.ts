@@ -1,16 +1,14 @@
 /** Provides the visual's machine with the browser's features, with the hook for its screen. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { display } from '#services/listening/display.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
 import { useScreenActor } from './member-actors.tsx'
-
-export type VisualActors = { visual: ActorRefFrom<typeof visualMachine> }
 
 export type VisualServices = {
   keep: (visual: KeptVisual) => Promise<void>
@@ -39,15 +37,15 @@ export const provideVisual = ({ keep, keepScreenOn, display }: VisualServices) =
     actions: { saveVisual: (_, visual) => void keep(visual), exitFullScreen: display.exit },
   })
 
-export async function createVisualActors({
-  device,
-}: {
-  device: DeviceStore
-}): Promise<readonly LoadedActor[]> {
+export async function createVisualActor({ device }: { device: DeviceStore }): Promise<LoadedActor> {
   const service = createVisualService(device)
   const kept = (await service.recall()) ?? visualRecord.empty
-  const input = { kept, motion: display.wantsMotion() ? 'wanted' : 'unwanted' }
-  return [{ id: 'visual', logic: provideVisual({ keep: service.keep, keepScreenOn, display }), input }]
+  const motion = display.wantsMotion() ? 'wanted' : 'unwanted'
+  return {
+    id: 'visual',
+    logic: provideVisual({ keep: service.keep, keepScreenOn, display }),
+    input: { kept, motion },
+  }
 }
 
 export function useVisual() {

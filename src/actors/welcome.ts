@@ -1,11 +1,9 @@
 /** The first-visit card: plays its tone and saves its dismissal, with the hook for screens. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ActorRefFrom, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
 import { useMember } from './member-actors.tsx'
-
-export type WelcomeActors = { welcome: ActorRefFrom<typeof welcomeMachine> }
 
 type Ear = 'left' | 'right'
 

@@ -1,5 +1,6 @@
 /** The members' part of the system: loaded after signing in. */
 import { enqueueActions, fromCallback, fromPromise } from 'xstate'
+import { provideBooks } from '#actors/books.ts'
 import { provideCustomizer } from '#actors/customizer.ts'
 import { provideDashboard } from '#actors/dashboard.ts'
 import { provideDevice } from '#actors/device.ts'
@@ -10,7 +11,7 @@ import { createListening } from '#actors/listening.ts'
 import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
 import { noticeOf } from '#actors/notices.ts'
 import { provideOffers } from '#actors/offers.ts'
-import { provideBooks, provideProfile } from '#actors/resource.ts'
+import { provideProfile } from '#actors/profile.ts'
 import { provideVersion } from '#actors/version.ts'
 import { playTone, provideWelcome } from '#actors/welcome.ts'
 import type { Paths } from '#content/paths.ts'
@@ -22,7 +23,6 @@ import {
 } from '#machines/app/members.machine.ts'
 import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { createProfileService, createSavedProfile } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
@@ -46,7 +46,7 @@ import { createDashboardService } from '#services/settings/dashboard.service.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { toast } from './notices/toast.ts'
-import { actorsOf } from './routing/screens.ts'
+import { createActorsOf } from './routing/screens.ts'
 import type { Inspect, MembersArea } from './system.ts'
 
 export type MemberOptions = {
@@ -126,22 +126,22 @@ export async function loadMembers(
         watchDay((day) => sendBack({ type: 'day.began', day })),
       ),
       visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
-      loadScreenActors: fromPromise<readonly LoadedActor[], { screen: string }>(
-        async ({ input, system }) =>
-          actorsOf(input.screen)?.(
-            {
-              ...options,
-              email: member.email,
-              inspect: options.inspect,
-              device,
-              kept,
-              profileService,
-              wakeUp,
-              ebooksService,
-              system,
-            },
-            system.get('profile').getSnapshot().context.data,
-          ) ?? [],
+      loadScreenActors: fromPromise(({ input, system }) =>
+        createActorsOf(
+          input.screen,
+          {
+            ...options,
+            email: member.email,
+            inspect: options.inspect,
+            device,
+            kept,
+            profileService,
+            wakeUp,
+            ebooksService,
+            system,
+          },
+          system.get('profile').getSnapshot().context.data,
+        ),
       ),
     },
     actions: {
@@ -154,7 +154,7 @@ export async function loadMembers(
   const { isWelcomed, dismissed } = onboarding ?? onboardingRecord.empty
   return {
     logic,
-    actorsIn: (session) => (actors ??= memberActorsIn(session)),
+    actorsIn: ({ system }) => (actors ??= memberActorsIn(system.get('members'))),
     input: {
       email: member.email,
       notifications: notificationsFor(member, storage),

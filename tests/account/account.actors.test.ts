@@ -2,7 +2,7 @@
 /** What the account settings request from the services, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
-import { type AccountServices, createAccountActors, provideAccount } from '#actors/account.ts'
+import { type AccountServices, createAccountActor, provideAccount } from '#actors/account.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
@@ -11,7 +11,6 @@ import type { Api } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
 import { adasDetails, fullAccess } from '#tests/support/actors/account-actors.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
@@ -296,20 +295,18 @@ describe('data saved on this device', () => {
     const device = createDeviceStore(email, database, memoryStorage())
     await createSpeechService(device).keep({ rate: 1.5 })
     const api = { get: never, remove: async () => ({ isAccepted: true }) } as unknown as Api
-    const [loaded] = await createAccountActors(
+    const { logic, input } = await createAccountActor(
       {
         api,
         email,
         device,
-        kept: await recallKeptAudio(device, '/media'),
         profileService: services.profile,
         wakeUp: services.wakeUp,
         paths: pathsOf('neuro'),
-        system: { get: () => undefined } as never,
       },
       profile,
     )
-    const account = createChild(loaded!.logic, { input: loaded!.input }).actor.start() as Account
+    const account = createChild(logic, { input: input as never }).actor.start() as Account
     const { children } = account.getSnapshot()
     return { account, kept, ...(children as Required<typeof children>) }
   }

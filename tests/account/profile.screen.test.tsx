@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { AccountActors } from '#actors/account-actors.tsx'
 import type { Access, Device } from '#machines/account/access.ts'
 import type { Details } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import ProfileScreen from '#screens/account/profile.screen.tsx'
 import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/actors/account-actors.ts'
 import { ada, never } from '#tests/support/actors/fakes.ts'
-import { adasProfile, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { adasProfile } from '#tests/support/actors/members.ts'
 
 const { pushState } = history
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 const opened = { type: 'location.changed', path: '/', search: '', screen: 'profile' } as const
 
 /** Opens the screen and waits for both of the server's answers. */
-async function open(given: GivenAccount = {}): Promise<AccountActors> {
+async function open(given: GivenAccount = {}) {
   const { actors } = renderScreen(<ProfileScreen />, given)
   await act(async () => {
     actors.account.send({ type: 'profile.loaded', data: adasProfile })

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { provideProfile } from '#actors/resource.ts'
+import { provideProfile } from '#actors/profile.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { createSavedProfile } from '#services/account/profile.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
-import { adasProfile } from '#tests/support/actors/member-page.tsx'
+import { adasProfile } from '#tests/support/actors/members.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {

@@ -8,8 +8,8 @@ import { routesOf } from '#app/routing/routes.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { type MembersArea, startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
-import { fakeServices, never, signedIn, silentMembers } from '#tests/support/actors/fakes.ts'
-import { startMember } from '#tests/support/actors/member-page.tsx'
+import { fakeServices, never, signedIn } from '#tests/support/actors/fakes.ts'
+import { fakeArea } from '#tests/support/actors/members.ts'
 import { product } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function open(path: string, given: Given) {
   const services = fakeServices({ loadScreen, watchLocation: location, ...given })
   const actors = startSystem(services, signedIn)
   render(<App actors={actors} product={product} />)
-  return services
+  return { ...services, system: actors.app.system }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -65,16 +65,13 @@ it('a members’ area that failed to open is retried when the network is back', 
 })
 
 it('the player’s controls stay on pages outside the members’ area', async () => {
-  const { actors } = startMember({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })
   const area: MembersArea = {
-    actorsIn: () => actors,
-    ...silentMembers(),
+    ...fakeArea({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } }),
     Frame: MembersFrame,
-    Skeleton: () => null,
     Player: MembersPlayer,
   }
-  open('/auth/404', { loadMembers: async () => area })
+  const { system } = open('/auth/404', { loadMembers: async () => area })
   const player = await screen.findByRole('region', { name: 'Player' })
   await act(async () => within(player).getByRole('button', { name: 'Play' }).click())
-  expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(false)
+  expect(system.get('player').getSnapshot().matches({ sound: 'cued' })).toBe(false)
 })

@@ -46,7 +46,7 @@ async function messages(member: Member) {
       installation: createInstallation(),
     },
   })
-  const { actor } = createChild(logic, { input })
+  const { actor } = createChild(logic, { systemId: 'members', input })
   actor.start()
   return actorsIn(actor)
     .notices.getSnapshot()

@@ -6,7 +6,8 @@ import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import { adasDetails } from '#tests/support/actors/account-actors.ts'
 import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
-import { adasProfile, click, renderForMember } from '#tests/support/actors/member-page.tsx'
+import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
+import { adasProfile } from '#tests/support/actors/members.ts'
 import { product } from '#tests/support/actors/page.tsx'
 
 afterEach(() => {

@@ -354,6 +354,14 @@ describe('this device', () => {
     expect((await open(bob)).begunBooks.getSnapshot().context).toEqual({})
   })
 
+  it('opens a screen with every actor that it uses', async () => {
+    await loadScreen('support')
+    const { area } = await open()
+    area.send({ type: 'screen.loaded', name: 'support' })
+    await vi.waitFor(() => expect(area.system.get('article'), 'articles can be searched').toBeDefined())
+    expect(area.system.get('selfTest')).toBeDefined()
+  })
+
   it('opens a screen with that screen’s saved data', async () => {
     await loadScreen('quiz')
     async function openQuiz() {

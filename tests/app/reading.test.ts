@@ -1,14 +1,13 @@
 /** Reading as the app composes it, on one device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createMachine, waitFor } from 'xstate'
-import { createArticleActors } from '#actors/article.ts'
-import { createReadingActors } from '#actors/reading.ts'
+import { type ActorRefFrom, waitFor } from 'xstate'
+import { createArticleActor } from '#actors/article.ts'
+import { createReadingActor } from '#actors/reading.ts'
 import { pathsOf } from '#content/paths.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import type { articleMachine } from '#machines/reading/article.machine.ts'
 import type { readingMachine } from '#machines/reading/reading.machine.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
-import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { createArticlesService } from '#services/reading/articles.service.ts'
 import { createHighlightsService } from '#services/reading/highlights.service.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
@@ -26,14 +25,14 @@ vi.mock('#services/reading/open-book.ts', () => ({ openBook: async () => opened 
 const paths = pathsOf('neuro')
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database)
 
-const started = ([loaded]: readonly LoadedActor[]) =>
-  createChild(loaded!.logic, { input: loaded!.input }).actor.start() as unknown
+const started = ({ logic, input }: LoadedActor) =>
+  createChild(logic, { input: input as never }).actor.start() as unknown
 
 async function booksOn(device: DeviceStore) {
   const reading = started(
-    await createReadingActors({
-      ...{ device, kept: await recallKeptAudio(device, '/media'), ebooksService: { read: never } },
-      system: createChild(createMachine({})).actor.system,
+    await createReadingActor({
+      device,
+      ebooksService: { read: never },
     }),
   ) as ActorRefFrom<typeof readingMachine>
   const { children } = reading.getSnapshot()
@@ -41,7 +40,7 @@ async function booksOn(device: DeviceStore) {
 }
 
 const articleOn = async (device: DeviceStore) =>
-  started(await createArticleActors({ device, paths })) as ActorRefFrom<typeof articleMachine>
+  started(await createArticleActor({ device, paths })) as ActorRefFrom<typeof articleMachine>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -40,7 +40,7 @@ async function open(path: string) {
   })
   await vi.advanceTimersByTimeAsync(10_000)
   const { logic, input, actorsIn } = await loading
-  const member = createChild(logic, { input }).actor.start()
+  const member = createChild(logic, { systemId: 'members', input }).actor.start()
   await vi.advanceTimersByTimeAsync(10_000)
   return { actors: actorsIn(member), member }
 }

@@ -1,15 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { memberActorsIn } from '#actors/member-actors.tsx'
 import { type App, type MembersArea, startSystem } from '#app/system.ts'
-import { fakeServices, later, signedIn, silentMembers } from '#tests/support/actors/fakes.ts'
-
-const areaWith = (prepare: (screen: string) => Promise<void>): MembersArea => ({
-  ...silentMembers(prepare),
-  actorsIn: memberActorsIn,
-  Frame: () => null,
-  Skeleton: () => null,
-  Player: () => null,
-})
+import { fakeServices, later, signedIn } from '#tests/support/actors/fakes.ts'
+import { fakeArea } from '#tests/support/actors/members.ts'
 
 const preparedIn = ({ app }: App): readonly string[] =>
   app.system.get('members')?.getSnapshot().context.prepared ?? []
@@ -23,7 +15,7 @@ it('a screen’s actors start once its code has loaded, before or after the memb
   )
   app.screens.send({ type: 'screen.show', name: 'visual' })
   await vi.waitFor(() => expect(app.screens.getSnapshot().context.loaded).toContain('visual'))
-  area.resolve(areaWith(prepare))
+  area.resolve(fakeArea({ prepare }))
   await vi.waitFor(() => expect(preparedIn(app)).toEqual(['visual']))
 
   app.screens.send({ type: 'screen.prefetch', name: 'quiz' })
@@ -34,7 +26,7 @@ it('a screen’s actors start once its code has loaded, before or after the memb
 
 it('a screen whose actors couldn’t start is tried again when it’s loaded again', async () => {
   const prepare = vi.fn(async () => {}).mockRejectedValueOnce(new Error('no'))
-  const app = startSystem(fakeServices({ loadMembers: async () => areaWith(prepare) }), signedIn)
+  const app = startSystem(fakeServices({ loadMembers: async () => fakeArea({ prepare }) }), signedIn)
   await vi.waitFor(() => expect(app.app.system.get('members')).toBeDefined())
   const members = app.app.system.get('members')
   members.send({ type: 'screen.loaded', name: 'quiz' })

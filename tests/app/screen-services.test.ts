@@ -1,23 +1,23 @@
 /** The actors loaded with a screen, as the app composes them: previews, the visual, the self-test. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
-import { createPreviewActors } from '#actors/preview.ts'
-import { createSupportActors } from '#actors/support.ts'
-import { createVisualActors } from '#actors/visual.ts'
-import { pathsOf } from '#content/paths.ts'
+import { createPreviewActor } from '#actors/preview.ts'
+import { createSelfTestActor } from '#actors/self-test.ts'
+import { createVisualActor } from '#actors/visual.ts'
 import { programs, trackOf } from '#content/programs.ts'
+import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import type { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
 import type { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
 import type { visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { type LoadedActor, under } from '#machines/spawn.ts'
+import { under } from '#machines/spawn.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { visualRecord } from '#services/listening/visual.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
-import { startListening } from '#tests/support/actors/listening-actors.ts'
+import { startMembers } from '#tests/support/actors/members.ts'
 
 const stops: (() => void)[] = []
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -32,12 +32,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts a screen's actors below a parent. */
-function start(loaded: readonly LoadedActor[]) {
+/** Starts a screen's actor below a parent. */
+function start({ id, logic, input }: LoadedActor) {
   const root = createActor(
     setup({}).createMachine({
       on: { '*': {} },
-      invoke: loaded.map(({ id, logic, input }) => ({ src: logic, id, ...under(id, input) })) as never,
+      invoke: { src: logic, id, ...under(id, input) } as never,
     }),
   ).start()
   const stop = () => void root.stop()
@@ -53,8 +53,8 @@ describe('previews', () => {
   function open(volume: number) {
     vi.stubGlobal('Audio', FakeAudio)
     heard.mockClear()
-    const { actors } = startListening({ heard: { volume } })
-    const loaded = createPreviewActors({ mediaUrl: '/media', system: actors.player.system })
+    const { actors } = startMembers({ heard: { volume } })
+    const loaded = createPreviewActor({ mediaUrl: '/media', system: actors.player.system })
     const { system, stop } = start(loaded)
     const preview: ActorRefFrom<typeof previewMachine> = system.get('preview')
     preview.send({ type: 'preview.play', track: 'edge-vocals' })
@@ -118,7 +118,7 @@ describe('the visual', () => {
   })
 
   async function open(device = newDevice()) {
-    const { system, stop } = start(await createVisualActors({ device }))
+    const { system, stop } = start(await createVisualActor({ device }))
     const visual: ActorRefFrom<typeof visualMachine> = system.get('visual')
     visual.send({ type: 'location.changed', screen: 'visual' })
     visual.send({ type: 'visual.answer', light: 'calm' })
@@ -204,14 +204,13 @@ describe('the self-test', () => {
     localStorage.setItem('authToken', 'secret')
     localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
     const { system } = start(
-      await createSupportActors({
+      createSelfTestActor({
         ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
-        ...{ email: 'ada@example.com', device: newDevice(), paths: pathsOf('neuro') },
+        email: 'ada@example.com',
         inspect,
       }),
     )
     const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
-    expect(system.get('article'), 'articles can be searched').toBeDefined()
     expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
     selfTest.send({ type: 'self-test.run' })
     await vi.waitFor(async () => {

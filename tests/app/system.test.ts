@@ -3,8 +3,7 @@
  * services.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memberActorsIn } from '#actors/member-actors.tsx'
-import { type MembersArea, type PageServices, startSystem } from '#app/system.ts'
+import { type PageServices, startSystem } from '#app/system.ts'
 import type { AppEvent } from '#machines/app/app.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
@@ -21,20 +20,14 @@ import {
   never,
   sentLink,
   signedIn,
-  silentMembers,
   visitor,
 } from '#tests/support/actors/fakes.ts'
+import { fakeArea } from '#tests/support/actors/members.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const area: MembersArea = {
-  ...silentMembers(),
-  actorsIn: memberActorsIn,
-  Frame: () => null,
-  Skeleton: () => null,
-  Player: () => null,
-}
+const area = fakeArea()
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const link: SessionInput = { ...visitor, link: 'whole' }

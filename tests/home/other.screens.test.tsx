@@ -4,7 +4,8 @@ import { programs } from '#content/programs.ts'
 import DashboardScreen from '#screens/home/dashboard.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import ProgramScreen from '#screens/listening/program.screen.tsx'
-import { adasProfile, click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { adasProfile } from '#tests/support/actors/members.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -13,7 +13,7 @@ import { createPlaybackService } from '#services/listening/playback.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
-import { startListening } from '#tests/support/actors/listening-actors.ts'
+import { startMembers } from '#tests/support/actors/members.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
@@ -209,7 +209,7 @@ it('the bell rings after each interval of listening, whatever else is set, not c
 
 it('bell and chime load as soon as either is turned on, in case the network fails later', () => {
   const loadTones = vi.fn()
-  const { listening, sleepTimer } = startListening({ loadTones }).actors
+  const { listening, sleepTimer } = startMembers({ loadTones }).actors
   expect(loadTones).not.toHaveBeenCalled()
   listening.send({ type: 'playback.change', change: { bell: 5 } })
   expect(loadTones).toHaveBeenCalledTimes(1)

@@ -4,9 +4,10 @@ import type { Book } from '#machines/reading/books.ts'
 import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
-import type { GivenEbooks } from '#tests/support/actors/ebook-actors.ts'
 import { later, never } from '#tests/support/actors/fakes.ts'
 import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+
+type Given = NonNullable<Parameters<typeof renderScreen>[1]>
 
 afterEach(() => {
   vi.useRealTimers()
@@ -29,7 +30,7 @@ const book = (id: string, more: Partial<Book> = {}): Book => ({
   ...more,
 })
 
-async function shelf(given: GivenEbooks) {
+async function shelf(given: Given) {
   const page = renderScreen(<EbooksScreen />, given)
   await act(async () => page.actors.books.send({ type: 'resource.load' }))
   return page
@@ -108,7 +109,7 @@ describe('the shelf', () => {
 
 describe('an open book', () => {
   /** Opens a book; `asked` lists the calls of its methods, and `at` reports a position. */
-  async function open(given: GivenEbooks = {}) {
+  async function open(given: Given = {}) {
     const asked: unknown[] = []
     const ask =
       (what: string) =>
@@ -193,7 +194,7 @@ describe('an open book', () => {
 
   it('reads aloud with pause, speed and sleep timer', async () => {
     const from: (string | null)[] = []
-    let voice: Parameters<NonNullable<GivenEbooks['readAloud']>>[3] | null = null
+    let voice: Parameters<NonNullable<Given['readAloud']>>[3] | null = null
     const { ready } = await open({
       readAloud: (_text, start, _rate, listener) => {
         from.push(start)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type MemberActors, MemberActorsProvider, useCustomizer } from '#actors/member-actors.tsx'
+import { useCustomizer } from '#actors/customizer.ts'
+import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
 import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useNotices } from '#actors/member-actors.tsx'
+import { useNotices } from '#actors/notices.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { preloadDrawer } from '#ui/overlays/drawer.tsx'

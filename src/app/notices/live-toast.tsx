@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ToastActor, useNotices } from '#actors/member-actors.tsx'
+import { type ToastActor, useNotices } from '#actors/notices.ts'
 import { tones } from '#content/tones.ts'
 import { t } from '#locale/t.ts'
 import type { Notice } from '#machines/notices/notices.machine.ts'

@@ -1,6 +1,7 @@
 import { useDevice } from '#actors/device.ts'
-import { useFavourites, useHasUnsentDetails } from '#actors/member-actors.tsx'
+import { useFavourites } from '#actors/favourites.ts'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
+import { useHasUnsentDetails } from '#actors/profile.ts'
 import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

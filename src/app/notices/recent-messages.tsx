@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useNotices } from '#actors/member-actors.tsx'
+import { useNotices } from '#actors/notices.ts'
 import { tones } from '#content/tones.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNotices, useToasts } from '#actors/member-actors.tsx'
+import { useNotices, useToasts } from '#actors/notices.ts'
 import { whenIdle } from '#services/browser/idle.ts'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { HiddenText } from '#ui/text/hidden-text.tsx'

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Inspect } from '#app/system.ts'
 import type { Paths } from '#content/paths.ts'
 import type { Profile } from '#machines/account/profile.ts'
-import type { LoadedActor } from '#machines/spawn.ts'
+import type { LoadedActor, ScreenActors } from '#machines/app/screen-actors.ts'
 import LoginScreen from '#screens/session/login.screen.tsx'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
@@ -90,29 +90,41 @@ type Options = {
   inspect: Inspect | undefined
 }
 
-/** Makes the actors that only one screen uses. `profile`: as far as it’s known. */
-type CreateActors = (
+/** Creates an actor of a screen; null if it isn’t needed. `profile`: as far as it’s known. */
+type CreateActor = (
   options: Options,
   profile: Profile | null,
-) => readonly LoadedActor[] | Promise<readonly LoadedActor[]>
+) => LoadedActor | null | Promise<LoadedActor | null>
 
-const actorSources: Partial<Record<ScreenName, () => Promise<CreateActors>>> = {
-  article: async () => (await import('#actors/article.ts')).createArticleActors,
-  audiotracks: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
-  'content-index': async () => (await import('#actors/article.ts')).createArticleActors,
-  ebooks: async () => (await import('#actors/reading.ts')).createReadingActors,
-  favourites: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
-  offer: async () => (await import('#actors/preview.ts')).createPreviewActors,
-  profile: async () => (await import('#actors/account.ts')).createAccountActors,
-  program: async () => (await import('#actors/downloads.ts')).createDownloadsActors,
-  quiz: async () => (await import('#actors/quiz.ts')).createQuizActors,
-  support: async () => (await import('#actors/support.ts')).createSupportActors,
-  visual: async () => (await import('#actors/visual.ts')).createVisualActors,
+const actorSources: Record<keyof ScreenActors, () => Promise<CreateActor>> = {
+  account: async () => (await import('#actors/account.ts')).createAccountActor,
+  article: async () => (await import('#actors/article.ts')).createArticleActor,
+  downloads: async () => (await import('#actors/downloads.ts')).createDownloadsActor,
+  preview: async () => (await import('#actors/preview.ts')).createPreviewActor,
+  quiz: async () => (await import('#actors/quiz.ts')).createQuizActor,
+  reading: async () => (await import('#actors/reading.ts')).createReadingActor,
+  selfTest: async () => (await import('#actors/self-test.ts')).createSelfTestActor,
+  visual: async () => (await import('#actors/visual.ts')).createVisualActor,
 }
 
-type Loaded = { screen: Screen; createActors: CreateActors | undefined }
+/** The actors that start with a screen, before it’s shown. The help screen lists articles when it’s searched. */
+const actorsOf: Partial<Record<string, readonly (keyof ScreenActors)[]>> = {
+  article: ['article'],
+  audiotracks: ['downloads'],
+  'content-index': ['article'],
+  ebooks: ['reading', 'downloads'],
+  favourites: ['downloads'],
+  offer: ['preview'],
+  profile: ['account', 'downloads'],
+  program: ['downloads'],
+  quiz: ['quiz'],
+  support: ['selfTest', 'article'],
+  visual: ['visual'],
+} satisfies Partial<Record<ScreenName, readonly (keyof ScreenActors)[]>>
 
-const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, createActors: undefined }]])
+type Loaded = { screen: Screen; createActors: readonly CreateActor[] }
+
+const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, createActors: [] }]])
 
 /** Screens in the first script. */
 export const firstScreens: readonly string[] = [...loaded.keys()]
@@ -124,7 +136,7 @@ export async function loadScreen(name: string): Promise<string> {
     if (source === undefined) throw new Error(`There is no screen "${name}".`)
     const [{ default: screen }, createActors] = await Promise.all([
       source(),
-      actorSources[name as ScreenName]?.(),
+      Promise.all((actorsOf[name] ?? []).map((actor) => actorSources[actor]())),
     ])
     loaded.set(name, { screen, createActors })
   }
@@ -134,8 +146,16 @@ export async function loadScreen(name: string): Promise<string> {
 /** The component of a loaded screen. */
 export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
 
-/** Whether a screen has actors that only it uses. */
-export const hasActors = (name: string): boolean => name in actorSources
+/** Whether a screen has actors that start with it. */
+export const hasActors = (name: string): boolean => name in actorsOf
 
-/** Creates the actors that only this screen uses; undefined where it has none, or isn't loaded. */
-export const actorsOf = (name: string): CreateActors | undefined => loaded.get(name)?.createActors
+/** Creates the actors that start with this screen; none if its code hasn’t been loaded. */
+export async function createActorsOf(
+  name: string,
+  options: Options,
+  profile: Profile | null,
+): Promise<readonly LoadedActor[]> {
+  const { createActors = [] } = loaded.get(name) ?? {}
+  const created = await Promise.all(createActors.map((create) => create(options, profile)))
+  return created.filter((actor) => actor !== null)
+}

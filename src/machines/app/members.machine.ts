@@ -33,9 +33,10 @@ import {
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
 import { type DashboardInput, dashboardMachine } from '#machines/settings/dashboard.machine.ts'
-import { type LoadedActor, under } from '#machines/spawn.ts'
+import { under } from '#machines/spawn.ts'
 import { type InstallationFact, type InstallationInput, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
+import type { LoadedActor } from './screen-actors.ts'
 import { type VersionFact, versionMachine } from './version.machine.ts'
 
 /** Events that notify the member. */
@@ -108,6 +109,29 @@ const addressees = {
   'version.use': 'version',
 } as const
 
+const actors = {
+  notices: noticesMachine,
+  favourites: favouritesMachine,
+  profile: profileMachine,
+  books: booksMachine,
+  begunBooks,
+  customizer: customizerMachine,
+  dashboard: dashboardMachine,
+  journey: journeyMachine,
+  welcome: welcomeMachine,
+  offers: offersMachine,
+  device: deviceMachine,
+  installation: installationMachine,
+  version: versionMachine,
+  /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
+  calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
+  listening: listeningMachine,
+  /** Sends `page.hidden` and `page.shown`. */
+  visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
+  /** Loads the actors that only this screen uses, once its code has loaded. */
+  loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
+}
+
 export const membersMachine = setup({
   types: {
     context: {} as MembersInput & {
@@ -122,48 +146,9 @@ export const membersMachine = setup({
     events: {} as MembersEvent,
     input: {} as MembersInput,
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as {
-      notices: 'notices'
-      favourites: 'favourites'
-      profile: 'profile'
-      books: 'books'
-      begunBooks: 'begunBooks'
-      customizer: 'customizer'
-      dashboard: 'dashboard'
-      journey: 'journey'
-      welcome: 'welcome'
-      offers: 'offers'
-      device: 'device'
-      installation: 'installation'
-      version: 'version'
-      calendar: 'calendar'
-      listening: 'listening'
-      visibility: 'visibility'
-      loadScreenActors: 'loadScreenActors'
-    },
+    children: {} as { [Name in keyof typeof actors]: Name },
   },
-  actors: {
-    notices: noticesMachine,
-    favourites: favouritesMachine,
-    profile: profileMachine,
-    books: booksMachine,
-    begunBooks,
-    customizer: customizerMachine,
-    dashboard: dashboardMachine,
-    journey: journeyMachine,
-    welcome: welcomeMachine,
-    offers: offersMachine,
-    device: deviceMachine,
-    installation: installationMachine,
-    version: versionMachine,
-    /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
-    calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
-    listening: listeningMachine,
-    /** Sends `page.hidden` and `page.shown`. */
-    visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
-    /** Loads the actors that only this screen uses, once its code has loaded. */
-    loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
-  },
+  actors,
   actions: {
     notify: notProvided.action<readonly Notifiable[]>('notify'),
     pausePlayer: sendTo('listening', { type: 'player.pause' }),

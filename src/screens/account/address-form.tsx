@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useEmailChange } from '#actors/account-actors.tsx'
+import { useEmailChange } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

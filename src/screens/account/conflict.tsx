@@ -1,4 +1,4 @@
-import { useProfileForm } from '#actors/account-actors.tsx'
+import { useProfileForm } from '#actors/account.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,4 +1,4 @@
-import { useDeletion } from '#actors/account-actors.tsx'
+import { useDeletion } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAccess, useProfileForm } from '#actors/account-actors.tsx'
-import { useProfile } from '#actors/member-actors.tsx'
+import { useAccess, useProfileForm } from '#actors/account.ts'
+import { useProfile } from '#actors/profile.ts'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'

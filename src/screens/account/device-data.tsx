@@ -1,5 +1,5 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { useTransfer } from '#actors/account-actors.tsx'
+import { useTransfer } from '#actors/account.ts'
 import { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

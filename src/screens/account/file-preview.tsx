@@ -1,4 +1,4 @@
-import type { useTransfer } from '#actors/account-actors.tsx'
+import type { useTransfer } from '#actors/account.ts'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

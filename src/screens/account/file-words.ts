@@ -1,4 +1,4 @@
-import type { useTransfer } from '#actors/account-actors.tsx'
+import type { useTransfer } from '#actors/account.ts'
 import { t } from '#locale/t.ts'
 
 type Refusal = NonNullable<ReturnType<typeof useTransfer>[0]['refusal']>

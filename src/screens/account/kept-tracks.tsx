@@ -1,5 +1,5 @@
-import { useDownloads } from '#actors/downloads-actors.tsx'
-import { useBooks } from '#actors/ebook-actors.tsx'
+import { useBooks } from '#actors/books.ts'
+import { useDownloads } from '#actors/use-downloads.ts'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePassword } from '#actors/account-actors.tsx'
+import { usePassword } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { AccountName } from '#ui/account/account-name.tsx'

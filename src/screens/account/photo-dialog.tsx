@@ -1,4 +1,4 @@
-import { usePhoto } from '#actors/account-actors.tsx'
+import { usePhoto } from '#actors/account.ts'
 import { t } from '#locale/t.ts'
 import { PhotoCrop } from '#ui/account/photo-crop.tsx'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { useAccess } from '#actors/account-actors.tsx'
+import { useAccess } from '#actors/account.ts'
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { useAccess, useDeviceSignOut } from '#actors/account-actors.tsx'
+import { useAccess, useDeviceSignOut } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { Check, Heart } from 'lucide-react'
-import { useFavourites } from '#actors/member-actors.tsx'
+import { useFavourites } from '#actors/favourites.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { useFavourites } from '#actors/member-actors.tsx'
+import { useFavourites } from '#actors/favourites.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { Heart as Mark } from 'lucide-react'
-import { useFavourites } from '#actors/member-actors.tsx'
+import { useFavourites } from '#actors/favourites.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 

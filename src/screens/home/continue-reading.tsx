@@ -1,4 +1,4 @@
-import { useBegunBooks } from '#actors/ebook-actors.tsx'
+import { useBegunBooks } from '#actors/books.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { bookHref, leftOf } from '#screens/reading/reader/book-words.ts'

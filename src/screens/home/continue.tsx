@@ -1,4 +1,4 @@
-import { useListening, usePlayer } from '#actors/member-actors.tsx'
+import { useListening, usePlayer } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { timeLeft } from '#locale/time.ts'

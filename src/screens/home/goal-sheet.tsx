@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHistory } from '#actors/listening-actors.tsx'
+import { useHistory } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'

@@ -1,5 +1,5 @@
 /** The listening history in words. */
-import type { useHistory } from '#actors/listening-actors.tsx'
+import type { useHistory } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 
 type Streak = ReturnType<typeof useHistory>[0]['streak']

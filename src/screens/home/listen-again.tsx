@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlayed } from '#actors/listening-actors.tsx'
+import { usePlayed } from '#actors/listening.ts'
 import { type Program, trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useHistory } from '#actors/listening-actors.tsx'
+import { useHistory } from '#actors/listening.ts'
 import { type Program, trackById } from '#content/programs.ts'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'

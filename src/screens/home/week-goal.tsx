@@ -1,5 +1,5 @@
 import { Check, Target } from 'lucide-react'
-import { useHistory } from '#actors/listening-actors.tsx'
+import { useHistory } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 

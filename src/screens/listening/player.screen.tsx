@@ -1,5 +1,5 @@
 import { Headphones } from 'lucide-react'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

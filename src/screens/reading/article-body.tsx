@@ -1,4 +1,4 @@
-import { useArticle } from '#actors/article-actors.tsx'
+import { useArticle } from '#actors/article.ts'
 import { useConnection } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { t } from '#locale/t.ts'

@@ -1,4 +1,4 @@
-import { useArticlesRead } from '#actors/article-actors.tsx'
+import { useArticlesRead } from '#actors/article.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { pathOfArticle } from '#content/articles.ts'

@@ -1,4 +1,4 @@
-import type { useArticlesRead } from '#actors/article-actors.tsx'
+import type { useArticlesRead } from '#actors/article.ts'
 import type { ArticleMeta } from '#content/article.ts'
 import { articles } from '#content/articles.ts'
 import { t } from '#locale/t.ts'

@@ -1,6 +1,6 @@
 import { Check, Printer, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useArticle, useArticlesRead } from '#actors/article-actors.tsx'
+import { useArticle, useArticlesRead } from '#actors/article.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { articleAt, articles, pathOfArticle } from '#content/articles.ts'

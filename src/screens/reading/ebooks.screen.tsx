@@ -1,4 +1,4 @@
-import { useReader } from '#actors/reader-actors.tsx'
+import { useReader } from '#actors/reading.ts'
 import { BookReader } from './reader/book-reader.tsx'
 import { BooksShelf } from './reader/books-shelf.tsx'
 

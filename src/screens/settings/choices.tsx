@@ -1,4 +1,4 @@
-import { useCustomizer, useSetting } from '#actors/member-actors.tsx'
+import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'

@@ -1,5 +1,5 @@
 import { Link2, RotateCcw, Undo2 } from 'lucide-react'
-import { useCustomizer, useSetting } from '#actors/member-actors.tsx'
+import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'

@@ -1,5 +1,5 @@
 import { Moon, Palette, Sun } from 'lucide-react'
-import { useCustomizer, useSetting } from '#actors/member-actors.tsx'
+import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 

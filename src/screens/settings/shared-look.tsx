@@ -1,4 +1,4 @@
-import { useCustomizer } from '#actors/member-actors.tsx'
+import { useCustomizer } from '#actors/customizer.ts'
 import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

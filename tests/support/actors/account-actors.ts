@@ -1,7 +1,6 @@
 /** Account settings for screen tests, with a fake server. */
 
 import { provideAccount } from '#actors/account.ts'
-import type { AccountActors } from '#actors/account-actors.tsx'
 import type { Access } from '#machines/account/access.ts'
 import type { Square } from '#machines/account/crop.ts'
 import type { Details, Drafts } from '#machines/account/details.ts'
@@ -45,7 +44,7 @@ export const fullAccess: Access = { hasPassword: true, canSetPassword: true, can
 const done = async () => {}
 const accept = async () => ({ accepted: true }) as const
 
-export function createAccountActors(given: GivenAccount): AccountActors {
+export function createAccountActors(given: GivenAccount) {
   const details = given.details ?? (async () => adasDetails)
   const logic = provideAccount(ada.email, {
     account: {

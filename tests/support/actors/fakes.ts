@@ -1,29 +1,12 @@
 /** Fakes of the page's services. Each test decides their answers; everything else is real. */
 
-import { fromCallback, fromPromise } from 'xstate'
-import { type CustomizerServices, provideCustomizer } from '#actors/customizer.ts'
-import { provideDevice } from '#actors/device.ts'
-import { provideInstallation } from '#actors/installation.ts'
-import { provideJourney } from '#actors/journey.ts'
-import { provideListening } from '#actors/listening.ts'
-import { provideOffers } from '#actors/offers.ts'
-import { provideBooks, provideProfile } from '#actors/resource.ts'
-import { provideVersion } from '#actors/version.ts'
-import { provideWelcome } from '#actors/welcome.ts'
+import type { CustomizerServices } from '#actors/customizer.ts'
 import type { PageServices } from '#app/system.ts'
-import { arrangementFrom } from '#content/dashboard.ts'
-import { defaultSettings } from '#content/settings.ts'
-import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
-import { favouritesMachine, type SaveChange } from '#machines/favourites/favourites.machine.ts'
-import { notBegun } from '#machines/guidance/journey.machine.ts'
-import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
-import { nothingSaved } from '#tests/listening/listening.model.ts'
-import { silentListening } from './listening-actors.ts'
 
 export const ada: Member = { email: 'ada@example.com', role: 'member', expiresAt: Number.MAX_SAFE_INTEGER }
 export const bob: Member = { ...ada, email: 'bob@example.org' }
@@ -70,53 +53,6 @@ type Given = {
 
 /** A device without a saved profile. */
 export const noSavedProfile = { save: async () => {}, recall: async () => null }
-
-/** A members' machine whose actors do nothing; `prepare` starts the actors of a screen. */
-export const silentMembers = (prepare: (screen: string) => Promise<void> = async () => {}) => {
-  const silent = fromCallback<MembersEvent, undefined>(() => {})
-  const silentQueue = fromCallback<SaveChange, undefined>(() => {})
-  const loadTitles = fromPromise<readonly string[], { email: string }>(never)
-  return {
-    logic: membersMachine.provide({
-      actors: {
-        notices: noticesMachine,
-        favourites: favouritesMachine.provide({ actors: { loadTitles, queue: silentQueue } }),
-        profile: provideProfile(ada.email, { load: never }, noSavedProfile),
-        books: provideBooks({ list: never }),
-        customizer: provideCustomizer(silentSettings),
-        journey: provideJourney({ keep: never }),
-        welcome: provideWelcome({ playTone: () => () => {}, saveWelcomed: never }),
-        offers: provideOffers(never),
-        device: provideDevice(reliableDevice),
-        installation: provideInstallation({ watch: () => () => {}, ask: never }, never),
-        version: provideVersion({ watch: () => () => {}, use: never }),
-        calendar: silent,
-        listening: provideListening(silentListening),
-        visibility: silent,
-        loadScreenActors: fromPromise(async ({ input }) => {
-          await prepare(input.screen)
-          return []
-        }),
-      },
-      actions: { notify: () => {} },
-    }),
-    input: {
-      email: ada.email,
-      notifications: [],
-      saved: {
-        begunBooks: {},
-        customizer: { settings: defaultSettings, offered: {} },
-        listening: nothingSaved,
-        journey: { kept: notBegun, today: '2026-03-09' },
-        welcome: { isWelcomed: true },
-        offers: { dismissed: [] },
-        dashboard: { sections: arrangementFrom([]) },
-        favourites: null,
-        installation: { visits: 1, isSuggested: false },
-      },
-    } satisfies MembersInput,
-  }
-}
 
 /** A device that saves everything. */
 export const reliableDevice: Pick<DeviceStore, 'trouble' | 'watch'> = {

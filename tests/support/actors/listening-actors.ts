@@ -1,16 +1,14 @@
 /** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
 import { type ListeningServices, provideListening } from '#actors/listening.ts'
-import type { ListeningActors } from '#actors/listening-actors.tsx'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
-import type { RecentPosition } from '#machines/listening/listening.machine.ts'
+import type { ListeningInput, RecentPosition } from '#machines/listening/listening.machine.ts'
 import {
   type AudioCommand,
   emptyPlayer,
   type PlayerEvent,
   type SavedPlayer,
 } from '#machines/listening/player.setup.ts'
-import { createChild } from '#tests/support/server/child.ts'
 
 export type GivenListening = {
   heard?: Partial<SavedPlayer>
@@ -46,8 +44,8 @@ export const silentListening: ListeningServices = {
   },
 }
 
-/** Starts the listening machine. `commands` lists the commands for the audio element; `audio` sends its events. */
-export function startListening(given: GivenListening = {}) {
+/** The listening machine and its input. `commands` lists the commands for the audio element; `audio` sends its events. */
+export function fakeListening(given: GivenListening = {}) {
   const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
   const { loadTones } = { ...silentListening, ...given }
   const commands: AudioCommand[] = []
@@ -69,23 +67,12 @@ export function startListening(given: GivenListening = {}) {
       history: { ...silentListening.store.history, recall: async () => sessions },
     },
   })
-  const { actor: listening } = createChild(logic, {
-    systemId: 'listening',
-    input: {
-      player: { ...emptyPlayer, ...heard },
-      playback: { ...plainPlayback, ...playback },
-      recentPositions: positions,
-      goal,
-      today,
-    },
-  })
-  listening.start()
-  const { system } = listening
-  const actors: ListeningActors = {
-    listening,
-    player: system.get('player'),
-    sleepTimer: system.get('sleepTimer'),
-    history: system.get('history'),
+  const input: ListeningInput = {
+    player: { ...emptyPlayer, ...heard },
+    playback: { ...plainPlayback, ...playback },
+    recentPositions: positions,
+    goal,
+    today,
   }
-  return { actors, commands, audio: (event: PlayerEvent) => report(event) }
+  return { logic, input, commands, audio: (event: PlayerEvent) => report(event) }
 }

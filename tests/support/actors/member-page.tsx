@@ -1,22 +1,9 @@
 /** A signed-in member's page for screen tests, with real machines and fake services. */
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
-import { provideCustomizer } from '#actors/customizer.ts'
-import { provideInstallation } from '#actors/installation.ts'
-import { type MemberActors, MemberActorsProvider, type ScreenActors } from '#actors/member-actors.tsx'
-import { provideProfile } from '#actors/resource.ts'
-import type { SavedFavourites } from '#content/favourites.ts'
-import { defaultSettings } from '#content/settings.ts'
-import type { Profile } from '#machines/account/profile.ts'
-import {
-  type ChangeResult,
-  type FavouritesEvent,
-  favouritesMachine,
-  type SaveChange,
-} from '#machines/favourites/favourites.machine.ts'
-import { noticesMachine } from '#machines/notices/notices.machine.ts'
-import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
+import { fromCallback } from 'xstate'
+import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
+import type { ScreenActors } from '#machines/app/screen-actors.ts'
 import {
   type DownloadsEvent,
   type DownloadTrack,
@@ -24,10 +11,9 @@ import {
 } from '#machines/offline/downloads.machine.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { createAccountActors, type GivenAccount } from './account-actors.ts'
-import { createEbookActors, type GivenEbooks } from './ebook-actors.ts'
-import { ada, fakeServices, noSavedProfile, signedIn, silentSettings } from './fakes.ts'
+import { fakeServices, signedIn } from './fakes.ts'
 import { createGuidanceActors, type GivenGuidance } from './guidance-actors.ts'
-import { type GivenListening, startListening } from './listening-actors.ts'
+import { type GivenMembers, startMembers } from './members.ts'
 import { renderInPage } from './page.tsx'
 import { createReadingActors, type GivenReading } from './reading-actors.ts'
 import { createVisualActors, type GivenVisual } from './visual-actors.ts'
@@ -41,61 +27,28 @@ export async function click(element: Element): Promise<void> {
   await act(async () => void fireEvent.click(element))
 }
 
-export const adasProfile: Profile = {
-  email: ada.email,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phone: '',
-  address: '',
-  username: '',
-  profilePhoto: null,
-}
-
-type Given = GivenAccount &
-  GivenEbooks &
+type Given = GivenMembers &
+  GivenAccount &
   GivenGuidance &
-  GivenListening &
   GivenReading &
   GivenVisual & {
     /** The downloaded tracks on this device. */
     tracks?: readonly DownloadTrack[]
     /** Handles each download. */
     download?: (id: string, report: (event: DownloadsEvent) => void) => void
-    savedFavourites?: SavedFavourites
-    list?: () => Promise<readonly string[]>
-    add?: (title: string) => Promise<ChangeResult>
-    remove?: (title: string) => Promise<ChangeResult>
-    profile?: () => Promise<Profile>
   }
 
 /**
- * Starts the member's actors. `commands` lists the commands for the audio element; `audio` sends its events.
- * `facts` lists the facts that the favourites report.
+ * Starts the member's actors, and those of every screen. `commands` lists the commands for the audio element; `audio`
+ * sends its events.
  */
 export function startMember(given: Given = {}) {
-  const { actors: listening, commands, audio } = startListening(given)
-  const agreed = async (): Promise<ChangeResult> => ({ accepted: true })
-
-  const favourites = createChild(
-    favouritesMachine.provide({
-      actors: {
-        loadTitles: fromPromise(given.list ?? (async () => [])),
-        addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
-        removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
-        reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
-        queue: fromCallback<SaveChange, undefined>(() => {}),
-      },
-    }),
-    { input: { email: ada.email, saved: given.savedFavourites ?? null } },
-  )
-
-  const actors: MemberActors & ScreenActors = {
+  const { actors, ...listening } = startMembers(given)
+  const screens: ScreenActors = {
     ...createAccountActors(given),
-    ...listening,
+    ...createGuidanceActors(given),
     ...createReadingActors(given),
     ...createVisualActors(given),
-    ...createEbookActors(given),
-    ...createGuidanceActors(given),
     downloads: createChild(
       downloadsMachine.provide({
         actors: {
@@ -109,32 +62,9 @@ export function startMember(given: Given = {}) {
       }),
       { input: { tracks: given.tracks ?? [], isPersistent: false } },
     ).actor,
-    customizer: createChild(provideCustomizer(silentSettings), {
-      input: { settings: defaultSettings, offered: {} },
-    }).actor,
-    favourites: favourites.actor,
-    installation: createChild(
-      provideInstallation({ watch: () => () => {}, ask: async () => {} }, () => {}),
-      {
-        input: { visits: 1, isSuggested: false },
-      },
-    ).actor,
-    notices: createChild(
-      noticesMachine.provide({
-        actors: {
-          toast: toastMachine.provide({
-            actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) },
-          }),
-        },
-      }),
-    ).actor,
-    profile: createChild(
-      provideProfile(ada.email, { load: given.profile ?? (async () => adasProfile) }, noSavedProfile),
-    ).actor,
   }
-  for (const actor of Object.values(actors)) actor.start()
-  actors.profile.send({ type: 'resource.load' })
-  return { actors, commands, facts: favourites.facts, audio }
+  for (const actor of Object.values(screens)) actor.start()
+  return { actors: { ...actors, ...screens }, ...listening }
 }
 
 type Options = Given & { path?: string; locale?: string; services?: ReturnType<typeof fakeServices> }

@@ -1,6 +1,6 @@
 /** The visual for screen tests, on a fake display. */
 import { createActor } from 'xstate'
-import { provideVisual, type VisualActors } from '#actors/visual.ts'
+import { provideVisual } from '#actors/visual.ts'
 import type { KeptVisual } from '#machines/listening/visual.machine.ts'
 
 export type GivenVisual = {
@@ -12,7 +12,7 @@ export type GivenVisual = {
 
 const stop = () => {}
 
-export function createVisualActors(given: GivenVisual): VisualActors {
+export function createVisualActors(given: GivenVisual) {
   const { visual, motion = 'wanted', fillScreen, saveVisual } = given
   const logic = provideVisual({
     keep: async (kept) => saveVisual?.(kept),

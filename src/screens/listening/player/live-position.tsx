@@ -1,5 +1,4 @@
-import { useSleepTimer } from '#actors/listening-actors.tsx'
-import { usePlayer, usePosition } from '#actors/member-actors.tsx'
+import { usePlayer, usePosition, useSleepTimer } from '#actors/listening.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'

@@ -1,4 +1,4 @@
-import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { useSleepTimer } from '#actors/listening.ts'
 import { loopPresets } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { useSleepTimer } from '#actors/listening-actors.tsx'
-import { usePlayer, useSetting } from '#actors/member-actors.tsx'
+import { useSetting } from '#actors/customizer.ts'
+import { usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

@@ -1,4 +1,4 @@
-import { usePlayback } from '#actors/listening-actors.tsx'
+import { usePlayback } from '#actors/listening.ts'
 import { bellIntervals, crossfadeRange, skips, speeds } from '#content/playback.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

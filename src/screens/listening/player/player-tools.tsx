@@ -1,6 +1,6 @@
 import { Moon, Repeat1, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useLimitedLoop, usePlayback, useSleepTimer } from '#actors/listening-actors.tsx'
+import { useLimitedLoop, usePlayback, useSleepTimer } from '#actors/listening.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

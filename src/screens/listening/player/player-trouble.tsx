@@ -1,4 +1,4 @@
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 /** The player's state in words. */
-import type { usePlayer } from '#actors/member-actors.tsx'
+import type { usePlayer } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 
 type Player = ReturnType<typeof usePlayer>[0]

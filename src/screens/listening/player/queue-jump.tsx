@@ -1,4 +1,4 @@
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { RowButton } from '#ui/listening/track-row.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { versionName } from '#screens/listening/programs/program-words.ts'

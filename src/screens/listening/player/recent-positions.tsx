@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { usePositions } from '#actors/listening-actors.tsx'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer, usePositions } from '#actors/listening.ts'
 import { trackById } from '#content/programs.ts'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'

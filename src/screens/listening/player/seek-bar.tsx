@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlayer, usePosition } from '#actors/member-actors.tsx'
+import { usePlayer, usePosition } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime, spokenPosition } from '#locale/time.ts'

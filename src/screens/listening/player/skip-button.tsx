@@ -1,6 +1,5 @@
 import { RotateCcw, RotateCw } from 'lucide-react'
-import { usePlayback } from '#actors/listening-actors.tsx'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayback, usePlayer } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipMark } from '#ui/listening/transport.tsx'

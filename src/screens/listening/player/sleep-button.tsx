@@ -1,6 +1,6 @@
 import { Moon } from 'lucide-react'
 import { useState } from 'react'
-import { useSleepTimer } from '#actors/listening-actors.tsx'
+import { useSleepTimer } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlayback, useSleepTimer } from '#actors/listening-actors.tsx'
+import { usePlayback, useSleepTimer } from '#actors/listening.ts'
 import { extension, fadeRange, sleepPresets, sleepRange, timerStep } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 /** The sleep timer in words. */
-import type { useSleepTimer } from '#actors/listening-actors.tsx'
+import type { useSleepTimer } from '#actors/listening.ts'
 import { extension } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { clockTime, spokenTime } from '#locale/time.ts'

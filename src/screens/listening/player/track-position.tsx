@@ -1,4 +1,4 @@
-import { useListening } from '#actors/member-actors.tsx'
+import { useListening } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 import { timeLeft } from '#locale/time.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'

@@ -1,4 +1,4 @@
-import { useLimitedLoop } from '#actors/listening-actors.tsx'
+import { useLimitedLoop } from '#actors/listening.ts'
 
 /** The loop with a time limit. `start` takes the id of a track, or null for the current one. */
 export function useLoop() {

@@ -1,5 +1,5 @@
 import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-react'
-import { useDownloads } from '#actors/downloads-actors.tsx'
+import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Alert } from '#ui/feedback/alert.tsx'

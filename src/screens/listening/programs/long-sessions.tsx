@@ -1,5 +1,4 @@
-import { useSleepTimer } from '#actors/listening-actors.tsx'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { sessionLengths } from '#content/playback.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

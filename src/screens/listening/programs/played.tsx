@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { usePlayed } from '#actors/listening-actors.tsx'
+import type { usePlayed } from '#actors/listening.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Badge } from '#ui/feedback/badge.tsx'

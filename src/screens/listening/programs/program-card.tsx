@@ -1,4 +1,4 @@
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Program, Track, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'

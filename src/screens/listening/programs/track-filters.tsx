@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useDownloads } from '#actors/downloads-actors.tsx'
+import { useDownloads } from '#actors/use-downloads.ts'
 import { purposes } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'

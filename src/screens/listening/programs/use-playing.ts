@@ -1,4 +1,4 @@
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 import { isSounding } from '#screens/listening/player/player-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListening, usePlayer } from '#actors/member-actors.tsx'
+import { useListening, usePlayer } from '#actors/listening.ts'
 import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
 
 /**

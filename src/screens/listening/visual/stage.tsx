@@ -1,6 +1,6 @@
 import { Maximize, Minimize, Moon } from 'lucide-react'
 import { useCallback } from 'react'
-import { usePlayer } from '#actors/member-actors.tsx'
+import { usePlayer } from '#actors/listening.ts'
 import { useVisual } from '#actors/visual.ts'
 import { programs } from '#content/programs.ts'
 import { breathAt } from '#content/visuals.ts'

@@ -9,9 +9,9 @@ import {
   Search,
   Volume2,
 } from 'lucide-react'
-import { useBooks } from '#actors/ebook-actors.tsx'
+import { useBooks } from '#actors/books.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
-import { useHighlights, useReadAloud, useReader } from '#actors/reader-actors.tsx'
+import { useHighlights, useReadAloud, useReader } from '#actors/reading.ts'
 import { t } from '#locale/t.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'

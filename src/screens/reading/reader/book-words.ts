@@ -1,4 +1,4 @@
-import type { useBooks } from '#actors/ebook-actors.tsx'
+import type { useBooks } from '#actors/books.ts'
 import { programs } from '#content/programs.ts'
 import { minutesToRead } from '#content/reading-time.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { BookOpen, Ellipsis } from 'lucide-react'
-import { useBegunBooks, useBooks } from '#actors/ebook-actors.tsx'
+import { useBegunBooks, useBooks } from '#actors/books.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { KeptMark, KeptTrouble, useKeepItems } from '#screens/listening/programs/kept.tsx'

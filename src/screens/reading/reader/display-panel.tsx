@@ -1,4 +1,4 @@
-import { useReader } from '#actors/reader-actors.tsx'
+import { useReader } from '#actors/reading.ts'
 import { letterSizes } from '#content/book-looks.ts'
 import { t } from '#locale/t.ts'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ListPlus, StickyNote, X } from 'lucide-react'
-import { useHighlights } from '#actors/reader-actors.tsx'
+import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { highlightColours } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHighlights } from '#actors/reader-actors.tsx'
+import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { highlightColours, longest } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'

@@ -1,5 +1,5 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useHighlights, useReader } from '#actors/reader-actors.tsx'
+import { useHighlights, useReader } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { AlarmClock, Pause, Play, Square } from 'lucide-react'
-import { useReadAloud } from '#actors/reader-actors.tsx'
+import { useReadAloud } from '#actors/reading.ts'
 import { sleepPresets } from '#content/playback.ts'
 import { speechRates } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'

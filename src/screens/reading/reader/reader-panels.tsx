@@ -1,6 +1,6 @@
 import { BookmarkMinus, BookmarkPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useReader } from '#actors/reader-actors.tsx'
+import { useReader } from '#actors/reading.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useReader } from '#actors/reader-actors.tsx'
+import { useReader } from '#actors/reading.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
