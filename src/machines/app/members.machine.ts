@@ -4,20 +4,19 @@
  * Features don't know each other: they report here, and this machine decides what one does because of
  * another. Actors that only one screen uses are loaded with that screen's code and keep running.
  */
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, type InputFrom, sendParent, sendTo, setup } from 'xstate'
 import type { SavedFavourites } from '#content/favourites.ts'
 import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
-import { type JourneyInput, journeyMachine } from '#machines/guidance/journey.machine.ts'
-import { type OffersInput, offersMachine } from '#machines/guidance/offers.machine.ts'
-import { type WelcomeInput, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
+import { journeyMachine } from '#machines/guidance/journey.machine.ts'
+import { offersMachine } from '#machines/guidance/offers.machine.ts'
+import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
 import {
   type ListeningEvent,
   type ListeningFact,
-  type ListeningInput,
   listeningMachine,
 } from '#machines/listening/listening.machine.ts'
 import { notProvided } from '#machines/not-provided.ts'
@@ -25,16 +24,11 @@ import { type NoticesFact, noticesMachine } from '#machines/notices/notices.mach
 import { begunBooks } from '#machines/reading/begun-books.ts'
 import { booksMachine } from '#machines/reading/books.ts'
 import type { ReadingFact } from '#machines/reading/reading.machine.ts'
-import type { Reading } from '#machines/reading/reading.ts'
 import type { RequirementId } from '#machines/requirements.ts'
-import {
-  type CustomizerFact,
-  type CustomizerInput,
-  customizerMachine,
-} from '#machines/settings/customizer.machine.ts'
-import { type DashboardInput, dashboardMachine } from '#machines/settings/dashboard.machine.ts'
+import { type CustomizerFact, customizerMachine } from '#machines/settings/customizer.machine.ts'
+import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
 import { under } from '#machines/spawn.ts'
-import { type InstallationFact, type InstallationInput, installationMachine } from './installation.machine.ts'
+import { type InstallationFact, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
 import type { LoadedActor } from './screen-actors.ts'
 import { type VersionFact, versionMachine } from './version.machine.ts'
@@ -82,22 +76,24 @@ export type ScreenEvent =
   | { type: 'connection.found' }
   | { type: 'player.started' }
 
+type SavedName =
+  | 'begunBooks'
+  | 'customizer'
+  | 'dashboard'
+  | 'installation'
+  | 'journey'
+  | 'listening'
+  | 'offers'
+  | 'welcome'
+
 export type MembersInput = {
   email: string
   /** Notifications to show at the start. */
   notifications: readonly Notifiable[]
   /** What this device has saved, by the child that gets it. */
-  saved: {
-    begunBooks: Reading['books']
-    customizer: CustomizerInput
-    dashboard: DashboardInput
+  saved: { [Name in SavedName]: InputFrom<(typeof actors)[Name]> } & {
     /** Null if this device has never had the list. */
     favourites: SavedFavourites | null
-    journey: JourneyInput
-    welcome: WelcomeInput
-    offers: OffersInput
-    installation: InstallationInput
-    listening: ListeningInput
   }
 }
 
@@ -131,6 +127,15 @@ const actors = {
   /** Loads the actors that only this screen uses, once its code has loaded. */
   loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
 }
+
+/** Runs as long as the member is signed in, under one name. */
+const child = <Name extends keyof typeof actors>(name: Name) => ({ src: name, id: name, systemId: name })
+
+/** The same, with what this device has saved as its input. */
+const restored = <Name extends SavedName>(name: Name) => ({
+  ...child(name),
+  input: ({ context }: { context: MembersInput }) => context.saved[name],
+})
 
 export const membersMachine = setup({
   types: {
@@ -200,66 +205,24 @@ export const membersMachine = setup({
     sendTo('profile', { type: 'resource.load' }),
   ],
   invoke: [
-    { src: 'notices', id: 'notices', systemId: 'notices' },
+    child('notices'),
     {
-      src: 'favourites',
-      id: 'favourites',
-      systemId: 'favourites',
+      ...child('favourites'),
       input: ({ context }) => ({ email: context.email, saved: context.saved.favourites }),
     },
-    { src: 'profile', id: 'profile', systemId: 'profile' },
-    { src: 'books', id: 'books', systemId: 'books' },
-    {
-      src: 'begunBooks',
-      id: 'begunBooks',
-      systemId: 'begunBooks',
-      input: ({ context }) => context.saved.begunBooks,
-    },
-    {
-      src: 'customizer',
-      id: 'customizer',
-      systemId: 'customizer',
-      input: ({ context }) => context.saved.customizer,
-    },
-    {
-      src: 'dashboard',
-      id: 'dashboard',
-      systemId: 'dashboard',
-      input: ({ context }) => context.saved.dashboard,
-    },
-    {
-      src: 'journey',
-      id: 'journey',
-      systemId: 'journey',
-      input: ({ context }) => context.saved.journey,
-    },
-    {
-      src: 'welcome',
-      id: 'welcome',
-      systemId: 'welcome',
-      input: ({ context }) => context.saved.welcome,
-    },
-    {
-      src: 'offers',
-      id: 'offers',
-      systemId: 'offers',
-      input: ({ context }) => context.saved.offers,
-    },
-    { src: 'device', id: 'device', systemId: 'device' },
-    {
-      src: 'installation',
-      id: 'installation',
-      systemId: 'installation',
-      input: ({ context }) => context.saved.installation,
-    },
-    { src: 'version', id: 'version', systemId: 'version' },
+    child('profile'),
+    child('books'),
+    restored('begunBooks'),
+    restored('customizer'),
+    restored('dashboard'),
+    restored('journey'),
+    restored('welcome'),
+    restored('offers'),
+    child('device'),
+    restored('installation'),
+    child('version'),
     { src: 'calendar', id: 'calendar' },
-    {
-      src: 'listening',
-      id: 'listening',
-      systemId: 'listening',
-      input: ({ context }) => context.saved.listening,
-    },
+    restored('listening'),
     { src: 'visibility', id: 'visibility' },
   ],
   on: {

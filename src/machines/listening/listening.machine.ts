@@ -78,35 +78,29 @@ const sendToPlayer = (event: PlayerEvent) => ({ type: 'sendToPlayer', params: ev
 /** A clock that has just started doesn't know what is playing. */
 const askProgress = sendToPlayer({ type: 'player.report' })
 
+const actors = {
+  player: playerMachine,
+  sleepTimer: sleepTimerMachine,
+  history: historyMachine,
+  clock: notProvided.callback<UntimedEvent, undefined>('clock'),
+  /** Saves the player, the playback settings and the positions on this device. */
+  storage: notProvided.callback<ListeningEvent, undefined>('storage'),
+  /** Shows the track on lock screens, and sends their commands. */
+  mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
+  /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
+  bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(
+    'bellClock',
+  ),
+}
+
 export const listeningMachine = setup({
   types: {
     context: {} as ListeningInput,
     events: {} as ListeningEvent,
     input: {} as ListeningInput,
-    children: {} as {
-      player: 'player'
-      sleepTimer: 'sleepTimer'
-      history: 'history'
-      clock: 'clock'
-      mediaKeys: 'mediaKeys'
-      bellClock: 'bellClock'
-      storage: 'storage'
-    },
+    children: {} as { [Name in keyof typeof actors]: Name },
   },
-  actors: {
-    player: playerMachine,
-    sleepTimer: sleepTimerMachine,
-    history: historyMachine,
-    clock: notProvided.callback<UntimedEvent, undefined>('clock'),
-    /** Saves the player, the playback settings and the positions on this device. */
-    storage: notProvided.callback<ListeningEvent, undefined>('storage'),
-    /** Shows the track on lock screens, and sends their commands. */
-    mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
-    /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
-    bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(
-      'bellClock',
-    ),
-  },
+  actors,
   actions: {
     sendToPlayer: sendTo('player', (_, event: PlayerEvent) => event),
     sendToSleepTimer: sendTo('sleepTimer', (_, event: SleepEvent) => event),

@@ -12,9 +12,7 @@ import { provideProfile } from '#actors/profile.ts'
 import { provideVersion } from '#actors/version.ts'
 import { provideWelcome } from '#actors/welcome.ts'
 import type { MembersArea } from '#app/system.ts'
-import { arrangementFrom } from '#content/dashboard.ts'
 import type { SavedFavourites } from '#content/favourites.ts'
-import { defaultSettings } from '#content/settings.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 import {
@@ -29,6 +27,7 @@ import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.t
 import type { Book } from '#machines/reading/books.ts'
 import type { Reading } from '#machines/reading/reading.ts'
 import type { Onboarding } from '#services/guidance/onboarding.service.ts'
+import { saved } from '#tests/app/members.model.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { ada, never, noSavedProfile, reliableDevice, silentSettings } from './fakes.ts'
 import { fakeListening, type GivenListening } from './listening-actors.ts'
@@ -109,15 +108,13 @@ export function fakeMembers(given: GivenMembers = {}) {
     email: ada.email,
     notifications: [],
     saved: {
+      ...saved,
       begunBooks: given.read?.books ?? {},
-      customizer: { settings: defaultSettings, offered: {} },
       listening: listening.input,
       journey: { kept: { ...notBegun, ...journey }, today },
       welcome: { isWelcomed: visits?.isWelcomed ?? true },
       offers: { dismissed: visits?.dismissed ?? [] },
-      dashboard: { sections: arrangementFrom([]) },
       favourites: given.savedFavourites ?? null,
-      installation: { visits: 1, isSuggested: false },
     },
   }
   return { logic, input, commands: listening.commands, audio: listening.audio }
