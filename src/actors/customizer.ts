@@ -1,5 +1,5 @@
 /** The appearance. */
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { SettingName, Settings } from '#content/settings.ts'
 import {
@@ -7,9 +7,9 @@ import {
   type CustomizerFact,
   customizerMachine,
 } from '#machines/settings/customizer.machine.ts'
-import { customizerView } from '#machines/settings/customizer.view.ts'
+import { type CustomizerView, customizerView } from '#machines/settings/customizer.view.ts'
 import type { SettingsStore } from '#services/settings/settings-store.ts'
-import { useMember } from './member-actors.tsx'
+import { useMember, useView } from './member-actors.tsx'
 
 export type CustomizerServices = Pick<SettingsStore, 'write' | 'watch'> & {
   show: (settings: Settings) => void
@@ -32,10 +32,9 @@ export const provideCustomizer = ({ write, watch, show, share, removeLink }: Cus
     },
   })
 
-export function useCustomizer() {
-  const { customizer } = useMember()
-  return [useSelector(customizer, customizerView, shallowEqual), customizer.send] as const
-}
+/** The part of the appearance that `pick` returns. */
+export const useCustomizer = <Part>(pick: (customizer: CustomizerView) => Part) =>
+  useView(useMember().customizer, customizerView, pick)
 
 /** One setting, and how to change it. */
 export function useSetting<Name extends SettingName>(key: Name) {

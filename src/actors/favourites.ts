@@ -1,18 +1,17 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import {
   type FavouritesEvent,
   favouritesMachine,
   type SaveChange,
 } from '#machines/favourites/favourites.machine.ts'
-import { favouritesView } from '#machines/favourites/favourites.view.ts'
+import { type FavouritesView, favouritesView } from '#machines/favourites/favourites.view.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { whenIdle } from '#services/browser/idle.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn } from '#services/favourites/favourites.service.ts'
 import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
-import { useMember } from './member-actors.tsx'
+import { useMember, useView } from './member-actors.tsx'
 
 export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
   let opened: Promise<FavouritesQueue | null> | null = null
@@ -77,7 +76,6 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
   })
 }
 
-export function useFavourites() {
-  const { favourites } = useMember()
-  return [useSelector(favourites, favouritesView, shallowEqual), favourites.send] as const
-}
+/** The favourites, or the part of them that `pick` returns. */
+export const useFavourites = <Part = FavouritesView>(pick?: (favourites: FavouritesView) => Part) =>
+  useView(useMember().favourites, favouritesView, pick)

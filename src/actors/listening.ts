@@ -14,7 +14,13 @@ import {
   type PlayerEvent,
   type SavedPlayer,
 } from '#machines/listening/player.setup.ts'
-import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
+import {
+  type PlayerView,
+  type ProgressView,
+  playerView,
+  positionView,
+  progressView,
+} from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
@@ -30,7 +36,7 @@ import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
-import { useMember } from './member-actors.tsx'
+import { useMember, useView } from './member-actors.tsx'
 
 export type ListeningServices = {
   audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
@@ -251,17 +257,19 @@ function playable(heard: SavedPlayer): SavedPlayer {
   return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }
 }
 
-/** The player without the current position, so that a screen doesn't render four times a second. */
-export function usePlayer() {
-  const { player } = useMember()
-  return [useSelector(player, playerView, shallowEqual), player.send] as const
-}
+/**
+ * The player, or the part of it that `pick` returns, which renders again less often. Without the current
+ * position, which changes four times a second.
+ */
+export const usePlayer = <Part = PlayerView>(pick?: (player: PlayerView) => Part) =>
+  useView(useMember().player, playerView, pick)
 
 /** The position in the current track. */
 export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)
 
-/** The tracks that were left unfinished, with their positions. */
-export const useListening = () => useSelector(useMember().player, progressView, shallowEqual)
+/** The tracks that were left unfinished, with their positions, or the part of it that `pick` returns. */
+export const useListening = <Part = ProgressView>(pick?: (progress: ProgressView) => Part): Part =>
+  useView(useMember().player, progressView, pick)[0]
 
 /** The playback settings, and a function that changes some of them. */
 export function usePlayback() {
@@ -301,12 +309,13 @@ export function useHistory() {
 /** Recently and most played track ids, and the member's progress in each track. */
 export function usePlayed() {
   const [{ isReady, sessions }] = useHistory()
-  const { positions } = useListening()
+  // Not the positions themselves, which change while a track plays.
+  const unfinished = useListening(({ positions }) => Object.keys(positions))
   return {
     isReady,
     recent: [...new Set(sessions.map(({ track }) => track))],
     most: mostPlayed(sessions),
-    playedOf: (track: Track) => playedOf(track, sessions, positions),
+    playedOf: (track: Track) => playedOf(track, sessions, unfinished),
   }
 }
 

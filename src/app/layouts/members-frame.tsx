@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCustomizer } from '#actors/customizer.ts'
+import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
 import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import { Toasts } from '#app/notices/toasts.tsx'
 import { routesOf } from '#app/routing/routes.ts'
-import { Search, SearchOpener } from '#app/search/search.tsx'
+import { Search } from '#app/search/search.tsx'
 import { Shortcuts } from '#app/shortcuts/shortcuts-sheet.tsx'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
@@ -31,23 +31,13 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 export function MembersFrame({ actors, path, children }: Props) {
   useScreensAhead()
   const [areKeysShown, setKeysShown] = useState(false)
-  const [isSearching, setSearching] = useState(false)
-  const search = {
-    isOpen: isSearching,
-    onOpenChange(isOpen: boolean) {
-      // The search finds books, too; they're listed when it's first opened.
-      if (isOpen) actors.books.send({ type: 'resource.load' })
-      setSearching(isOpen)
-    },
-  }
   return (
     <MemberActorsProvider actors={actors}>
       <LabelsProvider locale={useProduct().locale}>
         <Directed>
-          <Frame path={path} search={<SearchOpener {...search} />} onKeys={() => setKeysShown(true)}>
+          <Frame path={path} onKeys={() => setKeysShown(true)}>
             {children}
           </Frame>
-          <Search {...search} />
           <Renewal />
           <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
           <Customizer />
@@ -87,14 +77,19 @@ export function MembersPlayer({ actors }: { actors: MemberActors }) {
 
 /** Dialogs and drawers are outside the layout, so they need the direction, too. */
 function Directed({ children }: { children: ReactNode }) {
-  const [{ activeDir }] = useCustomizer()
+  const [activeDir] = useSetting('activeDir')
   return <Direction direction={activeDir}>{children}</Direction>
 }
 
-type FrameProps = Omit<Props, 'actors'> & { search: ReactNode; onKeys: () => void }
+type FrameProps = Omit<Props, 'actors'> & { onKeys: () => void }
 
-function Frame({ path, search, onKeys, children }: FrameProps) {
-  const [looks, send] = useCustomizer()
+function Frame({ path, onKeys, children }: FrameProps) {
+  const [looks, send] = useCustomizer(({ isSidebarHover, isHorizontal, activeDir, isMobileSidebar }) => ({
+    isSidebarHover,
+    isHorizontal,
+    activeDir,
+    isMobileSidebar,
+  }))
   const paths = usePaths()
   return (
     <ProductLayout
@@ -104,7 +99,7 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
       direction={looks.activeDir}
       isDrawerOpen={looks.isMobileSidebar}
       onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}
-      search={search}
+      search={<Search />}
       actions={
         <>
           <BellButton />
@@ -124,9 +119,10 @@ function Frame({ path, search, onKeys, children }: FrameProps) {
 
 /** The code of the panel and of the question is loaded when they're first needed. */
 function Customizer() {
-  const [{ isPanelOpen, offered }] = useCustomizer()
+  const [isPanelOpen] = useCustomizer((customizer) => customizer.isPanelOpen)
+  const [isOffered] = useCustomizer(({ offered }) => offered !== null)
   const loaded = panel.useLoaded(isPanelOpen)
-  const look = sharedLook.useLoaded(offered !== null)
+  const look = sharedLook.useLoaded(isOffered)
   return (
     <>
       {loaded ? <loaded.CustomizerPanel /> : null}

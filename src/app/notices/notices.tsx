@@ -17,8 +17,8 @@ export function FrameNotices() {
   const isWarned = warning !== null && !isRenewing
   const [{ isNotified }] = useDevice()
   const isDisconnected = isOffline || isUnreachable
-  const [{ isOnDevice, pending }] = useFavourites()
-  const unsent = (isOnDevice ? pending.length : 0) + (useHasUnsentDetails() ? 1 : 0)
+  const [unsentFavourites] = useFavourites(({ isOnDevice, pending }) => (isOnDevice ? pending.length : 0))
+  const unsent = unsentFavourites + (useHasUnsentDetails() ? 1 : 0)
   if (!isDisconnected && !isWarned && !isNotified) return null
   return (
     <NoticeStack>

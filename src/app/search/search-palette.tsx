@@ -1,7 +1,7 @@
 import { CircleHelp, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useBooks } from '#actors/books.ts'
-import { usePlayer } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
 import { navigationIcons } from '#app/layouts/navigation-icons.tsx'
 import { openFullIndex } from '#content/search/full-search.ts'
@@ -22,7 +22,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const paths = usePaths()
   const available = useAvailableOffers()
-  const [, send] = usePlayer()
+  const { player } = useMember()
   const { trackFor } = useVersions()
   const [{ books }] = useBooks()
   const [openIndex] = useState(openOnce)
@@ -66,7 +66,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
           label,
           detail,
           lead: <Play size={20} />,
-          onChoose: () => send({ type: 'player.play', ids: [trackFor(entry.program).id], index: 0 }),
+          onChoose: () => player.send({ type: 'player.play', ids: [trackFor(entry.program).id], index: 0 }),
         }
       case 'article':
         return { id, label, detail, href: entry.path, lead: navigationIcons.pages }

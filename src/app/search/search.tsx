@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useMember } from '#actors/member-actors.tsx'
 import { t } from '#locale/t.ts'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { SearchButton } from '#ui/overlays/search-button.tsx'
@@ -7,35 +8,43 @@ import { isSearchKey } from './search-key.ts'
 const palette = onDemand(() => import('./search-palette.tsx'))
 const isApple = /^(Mac|iP)/.test(navigator.platform)
 
-type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+/** In the top bar: opens the search, as its keys do everywhere but in another dialog. Its code is loaded when it's first wanted. */
+export function Search() {
+  const { books } = useMember()
+  const [isOpen, setOpen] = useState(false)
+  const loaded = palette.useLoaded(isOpen)
 
-/** In the top bar: opens the search, as its keys do everywhere but within another dialog. */
-export function SearchOpener({ isOpen, onOpenChange }: Props) {
+  const open = useCallback(
+    (isOpen: boolean) => {
+      // Books can be found, too. They're listed when the search is first opened.
+      if (isOpen) books.send({ type: 'resource.load' })
+      setOpen(isOpen)
+    },
+    [books],
+  )
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
       const hasOtherDialog = document.querySelector('[role$=dialog][aria-modal=true]') !== null && !isOpen
-      if (!hasOtherDialog) onOpenChange(!isOpen)
+      if (!hasOtherDialog) open(!isOpen)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen, onOpenChange])
+  }, [isOpen, open])
 
   return (
-    <SearchButton
-      label={t('Search')}
-      keys={isApple ? '⌘ K' : 'Ctrl K'}
-      shortcut={isApple ? 'Meta+K' : 'Control+K'}
-      isExpanded={isOpen}
-      onApproach={palette.preload}
-      onClick={() => onOpenChange(true)}
-    />
+    <>
+      <SearchButton
+        label={t('Search')}
+        keys={isApple ? '⌘ K' : 'Ctrl K'}
+        shortcut={isApple ? 'Meta+K' : 'Control+K'}
+        isExpanded={isOpen}
+        onApproach={palette.preload}
+        onClick={() => open(true)}
+      />
+      {loaded ? <loaded.SearchPalette isOpen={isOpen} onOpenChange={open} /> : null}
+    </>
   )
-}
-
-/** The palette's code comes when it is first wanted. */
-export function Search({ isOpen, onOpenChange }: Props) {
-  const loaded = palette.useLoaded(isOpen)
-  return loaded ? <loaded.SearchPalette isOpen={isOpen} onOpenChange={onOpenChange} /> : null
 }

@@ -6,16 +6,14 @@ export type Played = 'unplayed' | 'started' | 'finished'
 /** A track counts as finished once this share of it has been heard and it has no saved position. */
 const mostOf = 0.9
 
-/**
- * The member's progress in a track. `positions` are the player's positions in unfinished tracks, in seconds.
- */
+/** The member's progress in a track. `unfinished`: ids of the tracks with a saved position. */
 export function playedOf(
   { id, program }: Track,
   sessions: readonly Session[],
-  positions: Readonly<Record<string, number>>,
+  unfinished: readonly string[],
 ): Played {
   const seconds = sessions.reduce((sum, { track, seconds }) => (track === id ? sum + seconds : sum), 0)
-  if (id in positions) return 'started'
+  if (unfinished.includes(id)) return 'started'
   if (seconds >= program.seconds * mostOf) return 'finished'
   return seconds > 0 ? 'started' : 'unplayed'
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFavourites } from '#actors/favourites.ts'
 import { usePlayed, usePlayer } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -19,14 +20,14 @@ import { Heart } from './heart.tsx'
 
 /** A favourite; playing it continues through the list. */
 export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
-  const [player] = usePlayer()
-  const [{ isOnDevice, pending }] = useFavourites()
+  const [isCurrent] = usePlayer((player) => player.track?.id === track.id)
+  const [isUnsent] = useFavourites(({ isOnDevice, pending }) => isOnDevice && pending.includes(track.title))
   const paths = usePaths()
   const { playedOf } = usePlayed()
   const { program } = track
   return (
     <TrackRow
-      isCurrent={player.track?.id === track.id}
+      isCurrent={isCurrent}
       lead={
         <RowArt
           cover={<Cover program={program} size="sm" />}
@@ -41,8 +42,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       meta={
         <>
           {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
-          <KeptMark id={track.id} />{' '}
-          {isOnDevice && pending.includes(track.title) ? <Badge>{t('Not sent yet')}</Badge> : null}
+          <KeptMark id={track.id} /> {isUnsent ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }
       end={
@@ -57,7 +57,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
 
 /** A title that is no longer in the catalogue. It can only be removed. */
 export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
-  const [, send] = useFavourites()
+  const { favourites } = useMember()
   const label = t('Remove {title} from favourites', { title })
   return (
     <TrackRow
@@ -66,7 +66,7 @@ export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
       title={title}
       meta={t('No longer available')}
       end={
-        <IconButton label={label} onClick={() => send({ type: 'favourite.remove', title })}>
+        <IconButton label={label} onClick={() => favourites.send({ type: 'favourite.remove', title })}>
           <X size={20} />
         </IconButton>
       }

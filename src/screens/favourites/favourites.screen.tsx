@@ -1,6 +1,6 @@
 import { CircleArrowDown, HeartCrack, Heart as Mark, Play } from 'lucide-react'
 import { useFavourites } from '#actors/favourites.ts'
-import { usePlayer } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { trackByTitle } from '#content/programs.ts'
@@ -24,7 +24,7 @@ import { favouriteOrders, findFavourites } from './found-favourites.ts'
 /** /admin/{product}/myfavorite */
 export default function FavouritesScreen() {
   const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
-  const [, tellPlayer] = usePlayer()
+  const { player } = useMember()
   const [{ canKeep, tracks }, tellDownloads] = useDownloads()
   const paths = usePaths()
   const [words, setWords] = useWords('search')
@@ -77,7 +77,7 @@ export default function FavouritesScreen() {
           <Cluster gap="sm">
             <Button
               iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
-              onClick={() => tellPlayer({ type: 'player.play', ids: playable, index: 0 })}
+              onClick={() => player.send({ type: 'player.play', ids: playable, index: 0 })}
             >
               {t('Play all')}
             </Button>

@@ -5,8 +5,10 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 
 /** Adds or removes a favourite; the screen shows the change immediately. Disabled until the list has loaded. */
 export function Heart({ title }: { title: string }) {
-  const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
-  const isFavourite = titles.includes(title)
+  const [{ isFavourite, isDisabled }, send] = useFavourites(({ titles, isLoading, isUnavailable }) => ({
+    isFavourite: titles.includes(title),
+    isDisabled: isLoading || isUnavailable,
+  }))
   return (
     <IconButton
       label={
@@ -15,7 +17,7 @@ export function Heart({ title }: { title: string }) {
           : t('Add {title} to favourites', { title })
       }
       isPressed={isFavourite}
-      isDisabled={isLoading || isUnavailable}
+      isDisabled={isDisabled}
       onClick={() => send({ type: isFavourite ? 'favourite.remove' : 'favourite.add', title })}
     >
       <Mark size={20} />

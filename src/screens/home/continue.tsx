@@ -12,11 +12,9 @@ import { FeatureCard } from '#ui/layout/feature-card.tsx'
 
 /** The track that the member left unfinished, with their current position in it. */
 export function Continue({ track }: { track: Track }) {
-  const [player] = usePlayer()
-  const { positions } = useListening()
-  const seconds = positions[track.id]
+  const [isNow] = usePlayer((player) => player.track?.id === track.id && isSounding(player))
+  const seconds = useListening(({ positions }) => positions[track.id])
   const { program } = track
-  const isNow = player.track?.id === track.id && isSounding(player)
   return (
     <FeatureCard
       art={<Cover program={program} size="fill" />}

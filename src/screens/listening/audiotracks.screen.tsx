@@ -1,5 +1,6 @@
 import { ListMusic, Play } from 'lucide-react'
-import { usePlayed, usePlayer } from '#actors/listening.ts'
+import { usePlayed } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, programs, trackOf } from '#content/programs.ts'
@@ -26,7 +27,7 @@ const cardsInView = 6
 
 /** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
 export default function AudiotracksScreen() {
-  const [, send] = usePlayer()
+  const { player } = useMember()
   const { isReady, recent, most, playedOf } = usePlayed()
   const { trackFor, choose } = useVersions()
   const filters = useTrackFilters()
@@ -65,7 +66,7 @@ export default function AudiotracksScreen() {
           iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
           isDisabled={found.length === 0}
           onClick={() =>
-            send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
+            player.send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
           }
         >
           {t('Play all')}

@@ -20,7 +20,7 @@ import { SafetyNote } from './programs/safety-note.tsx'
 
 /** /admin/audio-player */
 export default function PlayerScreen() {
-  const [{ track }] = usePlayer()
+  const [track] = usePlayer((player) => player.track)
   return track === null ? <NothingQueued /> : <Loaded track={track} />
 }
 

@@ -1,4 +1,4 @@
-import { useCustomizer, useSetting } from '#actors/customizer.ts'
+import { useSetting } from '#actors/customizer.ts'
 import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
@@ -38,7 +38,7 @@ export function Choices({ name }: { name: Choice }) {
 
 /** The six themes. */
 export function Themes() {
-  const [{ activeMode }] = useCustomizer()
+  const [activeMode] = useSetting('activeMode')
   const [theme, change] = useSetting('activeTheme')
   const { label, options } = settingTable.activeTheme
   const isDark =

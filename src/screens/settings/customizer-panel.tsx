@@ -10,7 +10,10 @@ import { Choices, Quantity, Themes } from './choices.tsx'
 
 /** Appearance. Every choice is previewed behind the panel, can be undone and is saved. */
 export function CustomizerPanel() {
-  const [{ isPanelOpen, canUndo }, send] = useCustomizer()
+  const [{ isPanelOpen, canUndo }, send] = useCustomizer(({ isPanelOpen, canUndo }) => ({
+    isPanelOpen,
+    canUndo,
+  }))
   const [isNight, setNight] = useSetting('isNight')
   const percent = (size: number) => t('{count}%', { count: Math.round(size * 100) })
   const pixels = (count: number) => t('{count} pixels', { count })

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 
 /** Switches between light and dark, and opens the appearance panel. While Night is on, turns it off. */
 export function LookButtons() {
-  const [{ isPanelOpen }, send] = useCustomizer()
+  const [isPanelOpen, send] = useCustomizer((customizer) => customizer.isPanelOpen)
   const [activeMode, setMode] = useSetting('activeMode')
   const [isNight, setNight] = useSetting('isNight')
   const isDark = isNight || activeMode === 'dark'

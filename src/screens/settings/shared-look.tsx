@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** Asks before a link changes the appearance. */
 export function SharedLook() {
-  const [{ offered }, send] = useCustomizer()
+  const [offered, send] = useCustomizer((customizer) => customizer.offered)
   const changes = Object.entries(settingTable).flatMap(([name, { noun }]) =>
     name in (offered ?? {}) ? [t(noun)] : [],
   )

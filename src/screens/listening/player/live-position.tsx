@@ -6,7 +6,7 @@ import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 
 /** `1:05 / 7:00 · stops in 12 min`. A separate component, because it changes four times a second. */
 export function PositionText() {
-  const [{ status }] = usePlayer()
+  const [status] = usePlayer((player) => player.status)
   const { seconds, duration } = usePosition()
   const [{ left, isFading }] = useSleepTimer()
   if (status === 'busy') return t('Loading…')

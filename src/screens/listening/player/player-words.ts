@@ -1,22 +1,24 @@
 /** The player's state in words. */
-import type { usePlayer } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
-
-type Player = ReturnType<typeof usePlayer>[0]
+import type { PlayerView } from '#machines/listening/player.view.ts'
 
 /** True if pressing the big button would pause. */
-export const isSounding = ({ status }: Pick<Player, 'status'>): boolean =>
+export const isSounding = ({ status }: Pick<PlayerView, 'status'>): boolean =>
   status === 'playing' || status === 'busy' || status === 'reconnecting'
 
 /** A short line for the mini player; null if all is well. */
-export function troubleOf({ status, fault }: Pick<Player, 'status' | 'fault'>): string | null {
+export function troubleOf({ status, fault }: Pick<PlayerView, 'status' | 'fault'>): string | null {
   if (status === 'reconnecting') return t('Connection lost. Trying again…')
   if (status === 'failed') return faultWords(fault).title
   return null
 }
 
 /** For screen readers: what plays or went wrong. */
-export function announcementOf({ status, fault, track }: Pick<Player, 'status' | 'fault' | 'track'>): string {
+export function announcementOf({
+  status,
+  fault,
+  track,
+}: Pick<PlayerView, 'status' | 'fault' | 'track'>): string {
   const title = track?.title ?? ''
   if (status === 'playing') return t('Playing {title}', { title })
   if (status === 'reconnecting')
@@ -26,7 +28,7 @@ export function announcementOf({ status, fault, track }: Pick<Player, 'status' |
 }
 
 /** Why a track can't play: what happened, what's safe and what to do next. */
-export function faultWords(fault: Player['fault']): { title: string; text: string } {
+export function faultWords(fault: PlayerView['fault']): { title: string; text: string } {
   if (fault === 'missing') {
     return {
       title: t('Track not available'),

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { usePlayer, usePositions } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
@@ -15,7 +16,7 @@ const shown = 5
 /** Returns to the position before the last jump. */
 export function BackToLast() {
   const { positions, goTo } = useRecentPositions()
-  const [{ track: current }] = usePlayer()
+  const [current] = usePlayer(({ track }) => track)
   const [last] = positions
   if (last === undefined) return null
   const time = clockTime(last.seconds)
@@ -67,13 +68,13 @@ export function RecentPositions() {
 
 function useRecentPositions() {
   const [positions, clear] = usePositions()
-  const [, sendToPlayer] = usePlayer()
+  const { player } = useMember()
   return {
     positions: positions.flatMap(({ track: id, ...rest }) => {
       const track = trackById(id)
       return track === undefined ? [] : [{ track, ...rest }]
     }),
-    goTo: (id: string, seconds: number) => sendToPlayer({ type: 'player.play-at', id, seconds }),
+    goTo: (id: string, seconds: number) => player.send({ type: 'player.play-at', id, seconds }),
     clear,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { usePlayer, usePosition } from '#actors/listening.ts'
+import { usePosition } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { clockTime, spokenPosition } from '#locale/time.ts'
@@ -9,14 +10,14 @@ import { SeekTimes } from '#ui/listening/seek-times.tsx'
 
 /** The track's wave as a seek bar. The sound follows once the playhead is released. */
 export function SeekBar({ track }: { track: Track }) {
-  const [, send] = usePlayer()
+  const { player } = useMember()
   const { seconds, duration } = usePosition()
   const [held, setHeld] = useState<number | null>(null)
   const shown = Math.min(held ?? seconds, duration)
 
   function seek(to: number): void {
     setHeld(null)
-    send({ type: 'player.seek', seconds: to })
+    player.send({ type: 'player.seek', seconds: to })
   }
 
   return (

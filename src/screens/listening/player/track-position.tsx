@@ -6,8 +6,7 @@ import { Text } from '#ui/text/text.tsx'
 
 /** The position in `track` saved on this device; nothing if it isn't started. */
 export function TrackPosition({ track }: { track: Track }) {
-  const { positions } = useListening()
-  const seconds = positions[track.id] ?? 0
+  const seconds = useListening(({ positions }) => positions[track.id] ?? 0)
   const { program } = track
   if (seconds === 0) return null
   return (

@@ -9,7 +9,7 @@ const line = onDemand(() => import('#ui/forms/slider.tsx'))
 
 /** The volume and a mute button. */
 export function Volume() {
-  const [{ volume, isMuted }, send] = usePlayer()
+  const [{ volume, isMuted }, send] = usePlayer(({ volume, isMuted }) => ({ volume, isMuted }))
   // The frame shows this on every screen; the slider loads later, so the first screen doesn't wait for it.
   const loaded = line.useLoaded(true)
   const percent = Math.round((isMuted ? 0 : volume) * 100)

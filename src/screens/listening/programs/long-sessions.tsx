@@ -13,7 +13,7 @@ import { Text } from '#ui/text/text.tsx'
 export function LongSessions({ track }: { track: Track }) {
   const loop = useLoop()
   const [timer] = useSleepTimer()
-  const [{ track: current }] = usePlayer()
+  const [current] = usePlayer(({ track }) => track)
   const { purpose } = track.program
   if (purpose !== 'sleep' && purpose !== 'calm') return null
   const isOurs = loop.isOn && current?.program === track.program

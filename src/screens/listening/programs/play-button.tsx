@@ -14,35 +14,33 @@ type Props = {
 
 /** Plays, pauses or resumes the track. */
 export function PlayButton({ track, list, size }: Props) {
-  const { isSounding, toggle, preload } = usePlaying(track, list)
+  const { isPlaying, toggle, preload } = usePlaying(track, list)
   const { title } = track
   return (
     <IconButton
-      label={isSounding ? t('Pause {title}', { title }) : t('Play {title}', { title })}
+      label={isPlaying ? t('Pause {title}', { title }) : t('Play {title}', { title })}
       variant="strong"
       shape="round"
       size={size}
       onClick={toggle}
       onApproach={preload}
     >
-      {isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
+      {isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     </IconButton>
   )
 }
 
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
 export function PlayWideButton({ track, label }: { track: Track; label: string }) {
-  const { isSounding, toggle, preload } = usePlaying(track)
+  const { isPlaying, toggle, preload } = usePlaying(track)
   return (
     <Button
       size="lg"
       onClick={toggle}
       onApproach={preload}
-      iconStart={
-        isSounding ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />
-      }
+      iconStart={isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     >
-      {isSounding ? t('Pause') : label}
+      {isPlaying ? t('Pause') : label}
     </Button>
   )
 }

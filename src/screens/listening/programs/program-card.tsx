@@ -24,12 +24,12 @@ type Props = {
 
 /** A program in the list. Heart, menu and play button are for the version chosen on the card. */
 export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
-  const [player] = usePlayer()
+  const [isCurrent] = usePlayer(({ track }) => track?.program.id === program.id)
   const paths = usePaths()
   const { title } = program
   return (
     <TrackCard
-      isCurrent={player.track?.program.id === program.id}
+      isCurrent={isCurrent}
       cover={<Cover program={program} />}
       title={
         <Link href={homeOf(program, paths)} variant="quiet">

@@ -1,5 +1,5 @@
 import { Ellipsis, ListEnd, ListStart, type LucideIcon } from 'lucide-react'
-import { usePlayer } from '#actors/listening.ts'
+import { useMember } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -8,7 +8,7 @@ import { bothOf, useKeepItems } from './kept.tsx'
 
 /** Play next, add to queue, keep on this device. */
 export function TrackMenu({ track }: { track: Track }) {
-  const [, send] = usePlayer()
+  const { player } = useMember()
   const { id, title, program } = track
   const keep = useKeepItems(bothOf(program))
   return (
@@ -24,7 +24,8 @@ export function TrackMenu({ track }: { track: Track }) {
         ...keep.items,
       ]}
       onSelect={(value) => {
-        if (!keep.select(value)) send({ type: value === 'queue.add' ? 'queue.add' : 'queue.add-next', id })
+        if (!keep.select(value))
+          player.send({ type: value === 'queue.add' ? 'queue.add' : 'queue.add-next', id })
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useListening, usePlayer } from '#actors/listening.ts'
-import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
+import { useMember, useView } from '#actors/member-actors.tsx'
+import { type Program, programs, type Track, trackOf, type Version } from '#content/programs.ts'
+import { playerView, progressView } from '#machines/listening/player.view.ts'
 
 /**
  * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
@@ -8,21 +9,24 @@ import { type Program, type Track, trackOf, type Version } from '#content/progra
  * program.
  */
 export function useVersions() {
-  const [{ track, counterpart }, send] = usePlayer()
-  const { recent } = useListening()
+  const { player } = useMember()
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({})
-
-  function versionOf(program: Program): Version {
-    if (track?.program.id === program.id) return track.version
-    return chosen[program.id] ?? lastVersion(program, recent)
-  }
+  // By program, so that a track that starts in the version shown doesn't render the screen again.
+  const [versions] = useView(player, (snapshot) => {
+    const { track } = playerView(snapshot)
+    const { recent } = progressView(snapshot)
+    const versionOf = (program: Program) =>
+      track?.program.id === program.id ? track.version : (chosen[program.id] ?? lastVersion(program, recent))
+    return Object.fromEntries(programs.map((program) => [program.id, versionOf(program)]))
+  })
 
   return {
-    trackFor: (program: Program): Track => trackOf(program, versionOf(program)),
+    trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? 'vocals'),
     choose(program: Program, version: Version): void {
       setChosen((before) => ({ ...before, [program.id]: version }))
+      const { track, counterpart } = playerView(player.getSnapshot())
       if (track?.program.id === program.id && track.version !== version && counterpart !== null)
-        send({ type: 'player.switch-version', id: counterpart.id })
+        player.send({ type: 'player.switch-version', id: counterpart.id })
     },
   }
 }

@@ -14,7 +14,7 @@ import { paceHint } from './visual-words.ts'
 
 export function Choices() {
   const [{ visual, pace, picture, stillBecause, isAwake }, send] = useVisual()
-  const [{ track }] = usePlayer()
+  const [track] = usePlayer((player) => player.track)
   const paths = usePaths()
   const { summary } = visuals.find(({ id }) => id === visual) ?? visuals[0]
   return (

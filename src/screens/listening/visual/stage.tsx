@@ -13,7 +13,7 @@ const quiet = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 /** The visual of the current program, or of a quiet one if nothing plays. */
 export function Stage() {
   const [{ visual, pace, picture, isFull }, send] = useVisual()
-  const [{ track }] = usePlayer()
+  const [track] = usePlayer((player) => player.track)
   const program = track?.program ?? quiet
   const levelAt = useCallback((seconds: number) => breathAt(pace, seconds).level, [pace])
   const isMoving = picture === 'moving'
