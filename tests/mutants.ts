@@ -46,6 +46,8 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/actors/visual.ts': ['app/screen-services.test.ts'],
   'src/actors/favourites.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
   'src/actors/resource.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
+  'src/actors/profile.ts': ['app/members.test.ts', 'account/saved-profile.test.ts'],
+  'src/actors/books.ts': ['app/members.test.ts', 'app/recovery.test.ts'],
   'src/app/system.ts': ['app/system.test.ts'],
   'src/app/services.ts': ['app/services.test.ts'],
   'src/app/start.ts': ['app/services.test.ts', 'app/kept.test.ts'],

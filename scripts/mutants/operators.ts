@@ -81,7 +81,8 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
     if (/^(Import|ExportAll|TS(?!AsExpression|NonNull|Satisfies))/.test(node.type)) return
     // Hooks are part of the screens, whose tests render them.
     const name = (node.id as { name?: string } | null | undefined)?.name
-    if (node.type === 'FunctionDeclaration' && /^use[A-Z]/.test(name ?? '')) return
+    const isDeclared = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator'
+    if (isDeclared && /^use[A-Z]/.test(name ?? '')) return
     operators[node.type]?.(node as Node & Record<string, Node>)
     for (const [key, child] of Object.entries(node)) {
       const isName = key === 'key' && node.computed !== true

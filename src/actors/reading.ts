@@ -188,15 +188,14 @@ export function useReader() {
 
 export function useHighlights() {
   const highlights = useChild('highlights')
-  return [useSelector(highlights, highlightsView, sameView), highlights.send] as const
+  // The view makes a new list on every call, so compare its items.
+  const isSame = (before: HighlightsView, now: HighlightsView) =>
+    shallowEqual({ ...before, highlights: null }, { ...now, highlights: null }) &&
+    shallowEqual(before.highlights, now.highlights)
+  return [useSelector(highlights, highlightsView, isSame), highlights.send] as const
 }
 
 export function useReadAloud() {
   const readAloud = useChild('readAloud')
   return [useSelector(readAloud, readAloudView, shallowEqual), readAloud.send] as const
 }
-
-/** The view makes a new list on every call, so compare its items. */
-const sameView = (before: HighlightsView, now: HighlightsView) =>
-  shallowEqual({ ...before, highlights: null }, { ...now, highlights: null }) &&
-  shallowEqual(before.highlights, now.highlights)

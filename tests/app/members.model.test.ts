@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MembersInput } from '#machines/app/members.machine.ts'
+import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, membersModel, saved } from './members.model.ts'
@@ -33,17 +33,11 @@ prove(membersModel, {
       ({ view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }
         expect(view).toEqual({ ...none, location: { path: '', search: '', screen: null } })
+        const { loadScreenActors, ...others } = membersMachine.implementations.actors
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
+          ...Object.fromEntries(Object.keys(others).map((id) => [id, undefined])),
           ...saved,
           favourites: { email, saved: saved.favourites },
-          ...{
-            notices: undefined,
-            profile: undefined,
-            books: undefined,
-            device: undefined,
-            version: undefined,
-          },
-          ...{ calendar: undefined, visibility: undefined },
         })
         expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
       },
