@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import { addToAudit } from './audit.ts'
@@ -87,6 +87,7 @@ const selectCaller = (query: Query, kind: 'token_hash' | 'media_hash', hash: str
     ])
     .where(`sessions.${kind}`, '=', hash)
     .where('sessions.expires_at', '>', now)
+    .limit(sql.lit(1))
 
 type Find = ReturnType<typeof selectCaller>
 const callerBy = {

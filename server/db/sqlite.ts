@@ -23,7 +23,10 @@ export function openSqlite(dataDirectory: string): Database {
         const known = prepared.get(text)
         if (known !== undefined) return known
         // Otherwise a transaction that reads first fails if another process writes before it does.
-        const statement = statementOf(file.prepare(text === 'begin' ? 'begin immediate' : text))
+        const native = file.prepare(text === 'begin' ? 'begin immediate' : text)
+        const statement = / limit 1$/.test(text)
+          ? oneRow(native, () => prepared.delete(text))
+          : statementOf(native)
         if (prepared.size >= 500) prepared.clear()
         if (/^(select|insert|update|delete|begin|commit|rollback)\b/.test(text)) prepared.set(text, statement)
         return statement
@@ -60,5 +63,30 @@ function statementOf(statement: Libsql.Statement): Statement {
     all: (values) => statement.all(values),
     run: (values) => statement.run(values),
     iterate: (values) => statement.iterate(values),
+  }
+}
+
+/**
+ * A statement that has one row at most. `get` reads it with one native call and needs no iterator, which would cost as
+ * much again.
+ * @param forget called after an error, because `get` would keep the values of the failed call for the next one
+ */
+function oneRow(statement: Libsql.Statement, forget: () => void): Statement {
+  const names = statement.columns().map(({ name }) => name)
+  statement.raw()
+  return {
+    ...statementOf(statement),
+    all(values) {
+      try {
+        const row = statement.get(values) as unknown[] | undefined
+        if (row === undefined) return []
+        const fields: Record<string, unknown> = {}
+        for (const [index, name] of names.entries()) fields[name] = row[index]
+        return [fields]
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
   }
 }

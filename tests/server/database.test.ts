@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { newToken } from '#server/auth/tokens.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
+import { addFavourite, listFavourites } from '#server/db/favourites.ts'
 import { addMember } from '#server/db/members.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsFor } from '#server/db/migrations.ts'
@@ -37,6 +38,21 @@ onBothDatabases('the database', (kind) => {
     await migrate(databases[0]!)
     expect(await applied()).toEqual(once)
     expect(once.length).toBeGreaterThan(0)
+  })
+
+  it('never answers a read with the values of an earlier one that failed', async () => {
+    const { query } = await openAgain(await createDatabase(kind), emptyFolder())
+    await migrate(open[0]!)
+    const [ada, bob] = await Promise.all(
+      ['ada', 'bob'].map((name) => addMember(query, { email: `${name}@example.com` }, 1)),
+    )
+    await addFavourite(query, ada!.id, 'Ada’s')
+    await addFavourite(query, bob!.id, 'Bob’s')
+    expect(await listFavourites(query, ada!.id)).toEqual(['Ada’s'])
+    await query.schema.alterTable('favourites').renameTo('elsewhere').execute()
+    await expect(listFavourites(query, ada!.id)).rejects.toThrow()
+    await query.schema.alterTable('elsewhere').renameTo('favourites').execute()
+    expect(await listFavourites(query, bob!.id)).toEqual(['Bob’s'])
   })
 
   it('migrates from the first version, even with several servers at once', async () => {
