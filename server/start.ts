@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { buildApp, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
 import { type Configuration, readConfiguration } from './config.ts'
@@ -159,6 +160,7 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
       if (err) running.app.log.fatal({ err }, 'stopping after an unexpected error')
       else print(`  ${signal}: finishing open requests …`)
       await running.stop()
+      await written(running.app.log)
     })
   } catch (error) {
     if (!(error instanceof StartError)) throw error
@@ -166,6 +168,9 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
     process.exit(1)
   }
 }
+
+/** Waits for lines that are being written. Otherwise the end of the process would lose them. */
+const written = (log: FastifyBaseLogger) => new Promise<void>((done) => (log as Logger).flush(() => done()))
 
 function printAddress({ url, demo, mailDescription }: Running, publicUrl: string | null): void {
   const isElsewhere = publicUrl !== null && publicUrl !== url

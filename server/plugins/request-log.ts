@@ -14,11 +14,14 @@ export const requestLog = fp(
   async (app) => {
     // None of these fields is secret, and searching for secrets costs more than writing the line.
     const log: FastifyBaseLogger = app.log.child({}, { redact: [] })
+    const logsAll = ['debug', 'trace'].includes(app.log.level)
     let reads = 0
     app.addHook('onResponse', (request, reply, done) => {
       const isRoutine = request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < slow
       if (isRoutine) reads += 1
-      log[isRoutine && reads % sampled !== 1 ? 'debug' : 'info'](
+      const isLeftOut = isRoutine && reads % sampled !== 1
+      if (isLeftOut && !logsAll) return done()
+      log[isLeftOut ? 'debug' : 'info'](
         {
           reqId: request.id,
           method: request.method,

@@ -177,6 +177,40 @@ describe('the server', () => {
   })
 })
 
+describe('the log', () => {
+  const answers = (output: string) => output.split('\n').filter((line) => line.includes('"answered"')).length
+  const refusals = (url: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => fetch(`${url}/v1/api/nothing`).then((answer) => answer.text())),
+    )
+
+  it('has a line moments after its request', async () => {
+    const { url, output } = await start({ DATA_DIR: dataFolder() })
+    await refusals(url, 1)
+    await vi.waitFor(() => expect(answers(output())).toBe(1), { timeout: 5000 })
+  })
+
+  it('has every line when the server has stopped, even if they’re read late', async () => {
+    const { url, child, ended } = await start({ DATA_DIR: dataFolder() })
+    child.stdout!.pause()
+    for (let round = 0; round < 40; round++) await refusals(url, 50)
+    child.kill('SIGTERM')
+    setTimeout(() => child.stdout!.resume(), 500)
+    const { code, output } = await ended
+    expect({ code, answers: answers(output) }).toEqual({ code: 0, answers: 2000 })
+    expect(output.endsWith('\n')).toBe(true)
+  })
+
+  it('has every line when the server stops after an unexpected error', async () => {
+    const { url, child, ended } = await start({ DATA_DIR: dataFolder() })
+    await refusals(url, 10)
+    child.kill('SIGWINCH')
+    const { code, output } = await ended
+    expect({ code, answers: answers(output) }).toEqual({ code: 1, answers: 10 })
+    expect(output).toContain('stopping after an unexpected error')
+  })
+})
+
 describe.each(['sqlite', 'postgres'] as const)(
   'the members command beside a running server on %s',
   (kind) => {

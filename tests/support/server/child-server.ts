@@ -8,3 +8,8 @@ await run(({ mediaDirectory }) => {
   mkdirSync(mediaDirectory, { recursive: true })
   return createFolderTracks(mediaDirectory)
 })
+
+/** For tests of what an unexpected error does. */
+process.once('SIGWINCH', () => {
+  throw new Error('unexpected')
+})
