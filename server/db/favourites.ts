@@ -6,27 +6,22 @@ import type { Query } from './schema.ts'
 /** Titles have no control characters. */
 const separator = '\n'
 
-/** All titles in one row, because each row costs more than what's in it. */
-const titlesOf = prepared<[memberId: string], ReturnType<typeof selectTitles>>((query) =>
-  selectTitles(query, ''),
+/** All titles of a member as one value, because each row would cost more than what's in it. Null without any. */
+export const allTitles = sql<
+  string | null
+>`string_agg(title, ${sql.lit(separator)} order by position, title)`.as('titles')
+
+/** Titles in the order in which they were added, from `allTitles`. */
+export const titlesFrom = (value: string | null): string[] => value?.split(separator) ?? []
+
+const titlesOf = prepared((query) =>
+  query.selectFrom('favourites').select(allTitles).where('member_id', '=', '').limit(sql.lit(1)),
 )
-const selectTitles = (query: Query, memberId: string) =>
-  query
-    .selectFrom('favourites')
-    .select(({ fn }) =>
-      fn
-        .agg<string | null>('string_agg', ['title', sql.lit(separator)])
-        .orderBy('position')
-        .orderBy('title')
-        .as('titles'),
-    )
-    .where('member_id', '=', memberId)
-    .limit(sql.lit(1))
 
 /** A member's titles in the order in which they were added. */
 export async function listFavourites(query: Query, memberId: string): Promise<string[]> {
   const [row] = await titlesOf(query, memberId)
-  return row?.titles?.split(separator) ?? []
+  return titlesFrom(row?.titles ?? null)
 }
 
 /** Adds a title at the end. A title that’s already in the list stays where it is. */

@@ -6,9 +6,9 @@ import type { Query } from './schema.ts'
  * @param build builds the query with placeholders; values are passed in the order of the placeholders in the
  * SQL
  */
-export function prepared<Values extends readonly unknown[], Built extends Compilable<unknown>>(
+export function prepared<Built extends Compilable<unknown>>(
   build: (query: Query) => Built,
-): (query: Query, ...values: Values) => Promise<InferResult<Built>> {
+): (query: Query, ...values: (string | number)[]) => Promise<InferResult<Built>> {
   type Row = InferResult<Built> extends readonly (infer Item)[] ? Item : never
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
   return async (query, ...values) => {

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type InferResult, type Selectable, sql } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import { addToAudit } from './audit.ts'
+import { allTitles, titlesFrom } from './favourites.ts'
 import type { Member } from './members.ts'
 import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'
@@ -10,8 +11,13 @@ export type Session = Pick<
   Selectable<SessionsTable>,
   'id' | 'member_id' | 'started_by' | 'last_used_at' | 'expires_at'
 >
-/** A session and its member, read by one query. */
-export type Caller = { session: Session; member: Member }
+/** A session and its member, read by one statement. */
+export type Caller = {
+  session: Session
+  member: Member
+  /** Null unless they were asked for. */
+  favourites: string[] | null
+}
 
 /** Starts a session for ten days. Beyond twenty per member, the oldest ones end. */
 export async function startSession(
@@ -89,15 +95,18 @@ const selectCaller = (query: Query, kind: 'token_hash' | 'media_hash', hash: str
     .where('sessions.expires_at', '>', now)
     .limit(sql.lit(1))
 
-type Find = ReturnType<typeof selectCaller>
 const callerBy = {
-  token_hash: prepared<[hash: string, now: number], Find>((query) =>
-    selectCaller(query, 'token_hash', '', 0),
-  ),
-  media_hash: prepared<[hash: string, now: number], Find>((query) =>
-    selectCaller(query, 'media_hash', '', 0),
-  ),
+  token_hash: prepared((query) => selectCaller(query, 'token_hash', '', 0)),
+  media_hash: prepared((query) => selectCaller(query, 'media_hash', '', 0)),
 }
+const callerWithTitles = prepared((query) =>
+  selectCaller(query, 'token_hash', '', 0).select(({ selectFrom }) =>
+    selectFrom('favourites')
+      .select(allTitles)
+      .whereRef('favourites.member_id', '=', 'members.id')
+      .as('titles'),
+  ),
+)
 
 /** The live session that a token or a media cookie opens. */
 export async function findCaller(
@@ -107,9 +116,25 @@ export async function findCaller(
   now: number,
 ): Promise<Caller | null> {
   const [row] = await callerBy[kind](query, hashOf(token), now)
-  if (row === undefined) return null
+  return row === undefined ? null : callerFrom(row)
+}
+
+/** The same for a token, with the favourites. One statement costs less than two. */
+export async function findCallerWithFavourites(
+  query: Query,
+  token: string,
+  now: number,
+): Promise<Caller | null> {
+  const [found] = await callerWithTitles(query, hashOf(token), now)
+  if (found === undefined) return null
+  const { titles, ...row } = found
+  return { ...callerFrom(row), favourites: titlesFrom(titles) }
+}
+
+function callerFrom(row: InferResult<ReturnType<typeof selectCaller>>[number]): Caller {
   const { session_id, started_by, last_used_at, expires_at, ...member } = row
-  return { member, session: { id: session_id, member_id: member.id, started_by, last_used_at, expires_at } }
+  const session = { id: session_id, member_id: member.id, started_by, last_used_at, expires_at }
+  return { member, session, favourites: null }
 }
 
 /** Records the use of a session: the first right away, later ones every few minutes. */

@@ -5,7 +5,7 @@ import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import { emailKeyOf, findMember, type Member } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
-import { type Caller, findCaller, touchSession } from '#server/db/sessions.ts'
+import { type Caller, findCaller, findCallerWithFavourites, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 
@@ -24,6 +24,8 @@ declare module 'fastify' {
 type Guards = {
   /** Hook: a live session, by bearer token. */
   requireSession: onRequestAsyncHookHandler
+  /** Hook: the same, and `caller.favourites`. */
+  requireSessionWithFavourites: onRequestAsyncHookHandler
   /** Hook: a live session, by media cookie. */
   requireMediaCookie: onRequestAsyncHookHandler
   /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
@@ -57,14 +59,12 @@ export const authentication = fp<Options>(
       await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
     }
 
-    async function authenticate(
-      request: FastifyRequest,
-      kind: 'token_hash' | 'media_hash',
-      token: string | null,
-    ) {
+    type Find = (token: string, now: number) => Promise<Caller | null>
+
+    async function authenticate(request: FastifyRequest, token: string | null, find: Find) {
       if (token === null) throw unauthorized()
       const now = clock()
-      const caller = await findCaller(query, kind, token, now)
+      const caller = await find(token, now)
       if (caller === null) {
         await countWrongToken(request)
         throw unauthorized()
@@ -74,18 +74,24 @@ export const authentication = fp<Options>(
       return caller
     }
 
+    const requireBearer =
+      (find: Find): onRequestAsyncHookHandler =>
+      async (request) => {
+        const { session } = await authenticate(request, bearerFrom(request.headers.authorization), find)
+        await countCall(session.id)
+      }
+
     app.decorate('guards', {
       countWrongToken,
       countCall,
-      async requireSession(request) {
-        const token = bearerFrom(request.headers.authorization)
-        const { session } = await authenticate(request, 'token_hash', token)
-        await countCall(session.id)
-      },
+      requireSession: requireBearer((token, now) => findCaller(query, 'token_hash', token, now)),
+      requireSessionWithFavourites: requireBearer((token, now) =>
+        findCallerWithFavourites(query, token, now),
+      ),
       async requireMediaCookie(request) {
         const value = request.cookies[mediaCookie]
         const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
-        await authenticate(request, 'media_hash', token)
+        await authenticate(request, token, (token, now) => findCaller(query, 'media_hash', token, now))
       },
       async requireOwnEmail(request) {
         const { email } = request.params as { email: string }

@@ -12,27 +12,30 @@ const unknownMember = 'There’s no account for this email.'
 /** The track titles that a member has saved. */
 export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { database }) => {
   const { query } = database
-  app.addHook('onRequest', app.guards.requireSession)
+  const { requireSession, requireSessionWithFavourites } = app.guards
   app.addHook('preHandler', app.guards.requireOwnEmail)
 
   app.get(
     '/favorites/:email',
     {
+      onRequest: requireSessionWithFavourites,
       schema: {
         summary: 'Lists the titles of favourites, oldest first',
         params: z.object({ email }),
         response: { 200: favouritesAnswer },
       },
     },
-    async (request) => {
-      if (request.subject === null) throw notFound(unknownMember)
-      return success('', { favorites: await listFavourites(query, request.subject.id) })
+    async ({ subject, caller }) => {
+      if (subject === null) throw notFound(unknownMember)
+      const own = subject === caller?.member ? caller.favourites : null
+      return success('', { favorites: own ?? (await listFavourites(query, subject.id)) })
     },
   )
 
   app.post(
     '/favorites/:email',
     {
+      onRequest: requireSession,
       schema: {
         summary: 'Adds a favourite',
         params: z.object({ email }),
@@ -55,6 +58,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
   app.delete(
     '/favorites/:email/:title',
     {
+      onRequest: requireSession,
       schema: {
         summary: 'Removes a favourite',
         params: z.object({ email, title }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listFavourites } from '#server/db/favourites.ts'
 import type { Member } from '#server/db/members.ts'
 import { limits } from '#services/contract/common.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
@@ -40,6 +41,30 @@ onBothDatabases('favourites', (kind) => {
       'Bloomwave (with vocals)',
       'Edge (without vocals)',
     ])
+  })
+
+  it('keep their order without the help of an index', async () => {
+    const one = await signedIn()
+    const { query } = server.database
+    const rows = [
+      ['b', 3],
+      ['c', 1],
+      ['a', 2],
+      ['e', 4],
+      ['d', 4],
+    ] as const
+    await query
+      .insertInto('favourites')
+      .values(rows.map(([title, position]) => ({ member_id: one.member.id, title, position })))
+      .execute()
+    await query.schema.dropIndex('favourites_order').execute()
+    expect(await list(one)).toEqual(['c', 'a', 'b', 'd', 'e'])
+    expect(await listFavourites(query, one.member.id)).toEqual(['c', 'a', 'b', 'd', 'e'])
+    await query.schema
+      .createIndex('favourites_order')
+      .on('favourites')
+      .columns(['member_id', 'position', 'title'])
+      .execute()
   })
 
   it('contain a title once, even when it’s sent many times at once', async () => {
@@ -182,12 +207,15 @@ onBothDatabases('favourites', (kind) => {
       expect(await list(other)).toEqual(['Secret'])
     })
 
-    it('can be changed by an admin, and an unknown member is refused with a falsy status and a message', async () => {
+    it('can be read and changed by an admin, and an unknown member is refused with a falsy status and a message', async () => {
       const admin = await signedIn({ role: 'admin' })
       const one = await signedIn()
       const theirs = { member: one.member, token: admin.token }
       expect((await add(theirs, 'Edge (with vocals)')).body.status).toBe(true)
       expect(await list(one)).toEqual(['Edge (with vocals)'])
+      await add(admin, 'The admin’s own')
+      expect(await list(theirs)).toEqual(['Edge (with vocals)'])
+      expect(await list(admin)).toEqual(['The admin’s own'])
       const nobody = { member: { ...one.member, email: 'nobody@example.com' }, token: admin.token }
       for (const answer of [
         await add(nobody, 'Edge (with vocals)'),
