@@ -17,7 +17,7 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
     env: {
       // Logs as in production. The limit per session is counted, but out of reach.
       LOG_LEVEL: 'info',
-      REQUESTS_PER_MINUTE: '0',
+      REQUESTS_PER_MINUTE: '1000000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
   })

@@ -16,8 +16,8 @@ const secrets = ['authorization', 'cookie', 'email', 'password', 'token', 'link'
 type Line = { write(line: string): void }
 
 /**
- * Collects lines up to 4 kB or a fifth of a second, because each write costs as much as making a dozen lines. Requests
- * don’t wait for it. What's left is written when the process ends, and after a line at the level `fatal`.
+ * Collects lines up to 4 kB or a fifth of a second, because a write costs more than the line. Requests don’t wait
+ * for it. What's left is written when the process ends, and after a line at the level `fatal`.
  */
 const batches = () => destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 
