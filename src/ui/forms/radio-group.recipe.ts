@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Switches, radio buttons and tick boxes: the target is the control with its label. */
 export const choice = defineSlotRecipe({
   className: 'choice',
-  slots: ['group', 'legend', 'items', 'root', 'control', 'thumb', 'label', 'hint'],
+  slots: ['group', 'legend', 'items', 'root', 'control', 'label', 'hint'],
   base: {
     group: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
     legend: { textStyle: 'label' },
@@ -23,14 +23,13 @@ export const choice = defineSlotRecipe({
       borderColor: 'border.control',
       background: 'bg.field',
       '&[data-focus-visible]': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },
-      '&[data-state=checked]': {
+      '&:is(:checked, [data-state=checked])': {
         background: 'accent.solid',
         borderColor: 'accent.solid',
         _highContrast: { background: '[Highlight]' },
       },
       forcedColorAdjust: 'none',
     },
-    thumb: {},
     label: { fontSize: 'md', lineHeight: 'snug' },
     hint: {
       gridColumn: '2',
@@ -43,21 +42,25 @@ export const choice = defineSlotRecipe({
     kind: {
       switch: {
         control: {
-          display: 'flex',
-          alignItems: 'center',
+          appearance: 'none',
+          position: 'relative',
           width: '[44px]',
           height: '[26px]',
-          padding: '[3px]',
           borderRadius: 'full',
-          '&[data-state=unchecked]': { background: 'bg.sunken' },
-        },
-        thumb: {
-          width: '[18px]',
-          height: '[18px]',
-          borderRadius: 'full',
-          background: 'border.control',
-          transition: '[transform {durations.fast} {easings.out}]',
-          '&[data-state=checked]': {
+          cursor: 'inherit',
+          '&:not(:checked)': { background: 'bg.sunken' },
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlockStart: '[3px]',
+            insetInlineStart: '[3px]',
+            width: '[18px]',
+            height: '[18px]',
+            borderRadius: 'full',
+            background: 'border.control',
+            transition: '[transform {durations.fast} {easings.out}]',
+          },
+          '&:checked::before': {
             background: 'accent.on',
             transform: '[translateX(calc(18px * var(--toward-end, 1)))]',
           },

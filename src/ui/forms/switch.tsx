@@ -1,4 +1,3 @@
-import { Switch as Ark } from '@ark-ui/react/switch'
 import { type ReactNode, useId } from 'react'
 import { choice } from '#styled-system/recipes/index.js'
 
@@ -12,19 +11,27 @@ type Props = {
 /** A switch that takes effect immediately. */
 export function Switch({ label, isOn, onChange, hint }: Props) {
   const classes = choice({ kind: 'switch' })
-  const hintId = useId()
+  const id = useId()
   return (
-    <Ark.Root className={classes.root} checked={isOn} onCheckedChange={({ checked }) => onChange(checked)}>
-      <Ark.Control className={classes.control}>
-        <Ark.Thumb className={classes.thumb} />
-      </Ark.Control>
-      <Ark.Label className={classes.label}>{label}</Ark.Label>
-      <Ark.HiddenInput role="switch" aria-describedby={hint ? hintId : undefined} />
+    <label className={classes.root}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its state itself
+        role="switch"
+        className={classes.control}
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
       {hint ? (
-        <span id={hintId} className={classes.hint}>
+        <span id={`${id}-hint`} className={classes.hint}>
           {hint}
         </span>
       ) : null}
-    </Ark.Root>
+    </label>
   )
 }
