@@ -1,5 +1,5 @@
 /** The account settings: details, photo, address, password, other devices and deletion. */
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Paths } from '#content/paths.ts'
 import { accessMachine, accessView } from '#machines/account/access.ts'
@@ -35,6 +35,7 @@ import { reopening } from '#services/browser/reopening.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
 export type AccountServices = {
@@ -206,10 +207,7 @@ export function useProfileForm() {
   return [profileFormView(snapshot), profileForm.send] as const
 }
 
-export function usePhoto() {
-  const photo = useChild('photo')
-  return [useSelector(photo, photoView, shallowEqual), photo.send] as const
-}
+export const usePhoto = () => useView(useChild('photo'), photoView)
 
 export function useAccess() {
   const access = useChild('access')
@@ -217,27 +215,12 @@ export function useAccess() {
   return [accessView(snapshot), access.send] as const
 }
 
-export function useDeviceSignOut() {
-  const deviceSignOut = useChild('deviceSignOut')
-  return [useSelector(deviceSignOut, submissionView, shallowEqual), deviceSignOut.send] as const
-}
+export const useDeviceSignOut = () => useView(useChild('deviceSignOut'), submissionView)
 
-export function usePassword() {
-  const password = useChild('password')
-  return [useSelector(password, submissionView, shallowEqual), password.send] as const
-}
+export const usePassword = () => useView(useChild('password'), submissionView)
 
-export function useEmailChange() {
-  const emailChange = useChild('emailChange')
-  return [useSelector(emailChange, submissionView, shallowEqual), emailChange.send] as const
-}
+export const useEmailChange = () => useView(useChild('emailChange'), submissionView)
 
-export function useDeletion() {
-  const account = useScreenActor('account')
-  return [useSelector(account, deletionView, shallowEqual), account.send] as const
-}
+export const useDeletion = () => useView(useScreenActor('account'), deletionView)
 
-export function useTransfer() {
-  const transfer = useChild('transfer')
-  return [useSelector(transfer, transferView, shallowEqual), transfer.send] as const
-}
+export const useTransfer = () => useView(useChild('transfer'), transferView)

@@ -1,5 +1,5 @@
 /** The open article, and which articles have been read. */
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { ArticleText } from '#content/article.ts'
 import { loadArticleText, slugsByPath } from '#content/articles.ts'
@@ -11,6 +11,7 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import { articlesRecord, createArticlesService } from '#services/reading/articles.service.ts'
 import { watchReading } from '#services/reading/reading-progress.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type ArticleServices = {
   loadText: (slug: string) => Promise<ArticleText>
@@ -48,10 +49,7 @@ export async function createArticleActor({
   return { id: 'article', logic, input: { kept, slugs: slugsByPath(paths) } }
 }
 
-export function useArticle() {
-  const article = useScreenActor('article')
-  return [useSelector(article, articleView, shallowEqual), article.send] as const
-}
+export const useArticle = () => useView(useScreenActor('article'), articleView)
 
 /** Which articles have been read, and how far; by slug. */
 export function useArticlesRead() {

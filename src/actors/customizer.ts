@@ -9,7 +9,8 @@ import {
 } from '#machines/settings/customizer.machine.ts'
 import { type CustomizerView, customizerView } from '#machines/settings/customizer.view.ts'
 import type { SettingsStore } from '#services/settings/settings-store.ts'
-import { useMember, useView } from './member-actors.tsx'
+import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type CustomizerServices = Pick<SettingsStore, 'write' | 'watch'> & {
   show: (settings: Settings) => void

@@ -1,10 +1,10 @@
 /** Watches whether this device can save anything, with the hook for screens. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback } from 'xstate'
 import { type DeviceEvent, deviceMachine } from '#machines/account/device.machine.ts'
 import { deviceView } from '#machines/account/device.view.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export const provideDevice = ({ trouble, watch }: Pick<DeviceStore, 'trouble' | 'watch'>) =>
   deviceMachine.provide({
@@ -17,7 +17,4 @@ export const provideDevice = ({ trouble, watch }: Pick<DeviceStore, 'trouble' | 
     },
   })
 
-export function useDevice() {
-  const { device } = useMember()
-  return [useSelector(device, deviceView, shallowEqual), device.send] as const
-}
+export const useDevice = () => useView(useMember().device, deviceView)

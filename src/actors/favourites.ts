@@ -11,7 +11,8 @@ import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn } from '#services/favourites/favourites.service.ts'
 import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
-import { useMember, useView } from './member-actors.tsx'
+import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
   let opened: Promise<FavouritesQueue | null> | null = null

@@ -1,10 +1,10 @@
 /** Installs the app when the browser offers it, with the hook for screens. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback } from 'xstate'
 import { type InstallationEvent, installationMachine } from '#machines/app/installation.machine.ts'
 import { installationView } from '#machines/app/installation.view.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export const provideInstallation = ({ watch, ask }: Installation, saveSuggested: () => void) =>
   installationMachine.provide({
@@ -18,7 +18,4 @@ export const provideInstallation = ({ watch, ask }: Installation, saveSuggested:
     actions: { ask: () => void ask().catch(() => {}), saveSuggested },
   })
 
-export function useInstallation() {
-  const { installation } = useMember()
-  return [useSelector(installation, installationView, shallowEqual), installation.send] as const
-}
+export const useInstallation = () => useView(useMember().installation, installationView)

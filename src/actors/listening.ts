@@ -36,7 +36,8 @@ import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
-import { useMember, useView } from './member-actors.tsx'
+import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type ListeningServices = {
   audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
@@ -281,10 +282,7 @@ export function usePlayback() {
   ] as const
 }
 
-export function useSleepTimer() {
-  const { sleepTimer } = useMember()
-  return [useSelector(sleepTimer, sleepTimerView, shallowEqual), sleepTimer.send] as const
-}
+export const useSleepTimer = () => useView(useMember().sleepTimer, sleepTimerView)
 
 /** Whether one track loops until the sleep timer ends. */
 export function useLimitedLoop() {

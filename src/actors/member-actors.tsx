@@ -1,7 +1,7 @@
 /** What hooks find the member's actors with. */
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { membersMachine } from '#machines/app/members.machine.ts'
 import type { ScreenActors } from '#machines/app/screen-actors.ts'
 import type { listeningMachine } from '#machines/listening/listening.machine.ts'
@@ -29,21 +29,6 @@ export function useMember(): MemberActors {
   const actors = use(MemberContext)
   if (actors === null) throw new Error('Render this in the members area only.')
   return actors
-}
-
-/**
- * An actor's view and a function that sends it events. The component renders again when the view changes, or
- * with `pick`, when that part of it does.
- */
-export function useView<Actor extends AnyActorRef, View, Part = View>(
-  actor: Actor,
-  view: (snapshot: SnapshotFrom<Actor>) => View,
-  pick?: (view: View) => Part,
-) {
-  const seen = (snapshot: unknown) => view(snapshot as SnapshotFrom<Actor>)
-  const select = (snapshot: unknown) => (pick ? pick(seen(snapshot)) : seen(snapshot)) as Part
-  const part: Part = useSelector(actor, select, shallowEqual)
-  return [part, actor.send as Actor['send']] as const
 }
 
 /** An actor that only this screen uses, which starts before the screen is shown. */

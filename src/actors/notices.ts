@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -7,6 +7,7 @@ import type { Telling } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
 import type { toastMachine } from '#machines/notices/toast.machine.ts'
 import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 /** The notification of an event. */
 export function noticeOf(fact: Notifiable): Telling {
@@ -98,10 +99,7 @@ const notice = (tone: Telling['tone'], words: string): Telling => ({
   at: Date.now(),
 })
 
-export function useNotices() {
-  const { notices } = useMember()
-  return [useSelector(notices, noticesView, shallowEqual), notices.send] as const
-}
+export const useNotices = () => useView(useMember().notices, noticesView)
 
 export type ToastActor = ActorRefFrom<typeof toastMachine>
 

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { type Paths, pathsOf } from '#content/paths.ts'
 import { availableOffers, type OfferId, type Product } from '#content/product.ts'
 import type { connectionMachine } from '#machines/app/connection.machine.ts'
@@ -38,16 +38,9 @@ export const useDocumentTitle = (title: string): string => `${title} · ${usePag
 
 export const useSessionActor = () => usePage().actors.session
 
-/** The session's view and a function that sends it events, like `useState`. */
-export function useSession() {
-  const { session } = usePage().actors
-  return [useSelector(session, sessionView, shallowEqual), session.send] as const
-}
+export const useSession = () => useView(usePage().actors.session, sessionView)
 
-export function useLink() {
-  const { session } = usePage().actors
-  return [useSelector(session, linkView, shallowEqual), session.send] as const
-}
+export const useLink = () => useView(usePage().actors.session, linkView)
 
 /** Offers that this member can buy or owns. The others are hidden everywhere. */
 export function useAvailableOffers(): readonly OfferId[] {
@@ -71,10 +64,7 @@ export function useChallenge() {
   return challenge && view ? ([view, challenge.send] as const) : null
 }
 
-export function useConnection() {
-  const { connection } = usePage().actors
-  return [useSelector(connection, connectionView, shallowEqual), connection.send] as const
-}
+export const useConnection = () => useView(usePage().actors.connection, connectionView)
 
 export const useScreensActor = () => usePage().actors.screens
 
@@ -93,6 +83,20 @@ export function useIsPrepared(screen: string): boolean {
     session.system.get('members'),
   )
   return useSelector(members, (snapshot) => snapshot?.context.prepared.includes(screen) ?? false)
+}
+
+/**
+ * An actor's view and a function that sends it events, like `useState`. With `pick`, a part of the view: only a
+ * change of that renders the component again.
+ */
+export function useView<Actor extends AnyActorRef, View, Part = View>(
+  actor: Actor,
+  view: (snapshot: SnapshotFrom<Actor>) => View,
+  pick?: (view: View) => Part,
+) {
+  const select = pick === undefined ? view : (snapshot: SnapshotFrom<Actor>) => pick(view(snapshot))
+  const part: Part = useSelector(actor, select as (snapshot: unknown) => Part, shallowEqual)
+  return [part, actor.send as Actor['send']] as const
 }
 
 function usePage(): Page {

@@ -1,5 +1,4 @@
 /** Previews of tracks on the offer screens. They leave the player's queue and positions as they are. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { type ActorRefFrom, type AnyActorRef, fromCallback } from 'xstate'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
@@ -9,6 +8,7 @@ import { playerView } from '#machines/listening/player.view.ts'
 import { playExcerpt } from '#services/listening/excerpt.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type PreviewServices = {
   /** Plays part of a track. Returns a function that stops it. */
@@ -52,7 +52,4 @@ export function createPreviewActor({ mediaUrl, system }: Options): LoadedActor {
   return { id: 'preview', logic, input: undefined }
 }
 
-export function usePreview() {
-  const preview = useScreenActor('preview')
-  return [useSelector(preview, previewView, shallowEqual), preview.send] as const
-}
+export const usePreview = () => useView(useScreenActor('preview'), previewView)

@@ -1,5 +1,4 @@
 /** Saves the quiz, with the hook for its screen. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type KeptQuiz, quizMachine } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
@@ -7,6 +6,7 @@ import { dayOf } from '#services/browser/calendar.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createQuizService, quizRecord } from '#services/guidance/quiz.service.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export const provideQuiz = (service: { keep: (quiz: KeptQuiz) => Promise<void> }) =>
   quizMachine.provide({ actions: { saveQuiz: (_, quiz) => void service.keep(quiz) } })
@@ -17,7 +17,4 @@ export async function createQuizActor({ device }: { device: DeviceStore }): Prom
   return { id: 'quiz', logic: provideQuiz(service), input }
 }
 
-export function useQuiz() {
-  const quiz = useScreenActor('quiz')
-  return [useSelector(quiz, quizView, shallowEqual), quiz.send] as const
-}
+export const useQuiz = () => useView(useScreenActor('quiz'), quizView)

@@ -31,6 +31,7 @@ import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type ReadingServices = {
   /** Shows a book until `signal` aborts. */
@@ -181,10 +182,7 @@ function useChild<Name extends keyof ReturnType<typeof useChildren>>(name: Name)
 
 const useChildren = () => useScreenActor('reading').getSnapshot().children
 
-export function useReader() {
-  const reader = useChild('reader')
-  return [useSelector(reader, readerView, shallowEqual), reader.send] as const
-}
+export const useReader = () => useView(useChild('reader'), readerView)
 
 export function useHighlights() {
   const highlights = useChild('highlights')
@@ -195,7 +193,4 @@ export function useHighlights() {
   return [useSelector(highlights, highlightsView, isSame), highlights.send] as const
 }
 
-export function useReadAloud() {
-  const readAloud = useChild('readAloud')
-  return [useSelector(readAloud, readAloudView, shallowEqual), readAloud.send] as const
-}
+export const useReadAloud = () => useView(useChild('readAloud'), readAloudView)

@@ -1,5 +1,4 @@
 /** The self-test on the support screen. Its services are loaded on the first run. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { programs, trackOf } from '#content/programs.ts'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
@@ -11,6 +10,7 @@ import { copyText } from '#services/browser/clipboard.ts'
 import { createSafeStorage, keepsText } from '#services/device/safe-storage.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type SelfTestServices = {
   runCheck: (check: Check, signal: AbortSignal) => Promise<CheckResult>
@@ -63,7 +63,4 @@ async function loadChecks(apiUrl: string, mediaUrl: string) {
   })
 }
 
-export function useSelfTest() {
-  const selfTest = useScreenActor('selfTest')
-  return [useSelector(selfTest, selfTestView, shallowEqual), selfTest.send] as const
-}
+export const useSelfTest = () => useView(useScreenActor('selfTest'), selfTestView)

@@ -1,5 +1,4 @@
 /** Provides the visual's machine with the browser's features, with the hook for its screen. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type KeptVisual, type VisualEvent, visualMachine } from '#machines/listening/visual.machine.ts'
@@ -9,6 +8,7 @@ import { display } from '#services/listening/display.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
 import { useScreenActor } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 export type VisualServices = {
   keep: (visual: KeptVisual) => Promise<void>
@@ -48,7 +48,4 @@ export async function createVisualActor({ device }: { device: DeviceStore }): Pr
   }
 }
 
-export function useVisual() {
-  const visual = useScreenActor('visual')
-  return [useSelector(visual, visualView, shallowEqual), visual.send] as const
-}
+export const useVisual = () => useView(useScreenActor('visual'), visualView)

@@ -1,9 +1,9 @@
 /** The first-visit card: plays its tone and saves its dismissal, with the hook for screens. */
-import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback } from 'xstate'
 import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
 import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 type Ear = 'left' | 'right'
 
@@ -37,7 +37,4 @@ export function playTone(ear: Ear): () => void {
   }
 }
 
-export function useWelcome() {
-  const { welcome } = useMember()
-  return [useSelector(welcome, welcomeView, shallowEqual), welcome.send] as const
-}
+export const useWelcome = () => useView(useMember().welcome, welcomeView)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useMember, useView } from '#actors/member-actors.tsx'
+import { useMember } from '#actors/member-actors.tsx'
+import { useView } from '#actors/page-actors.tsx'
 import { type Program, programs, type Track, trackOf, type Version } from '#content/programs.ts'
 import { playerView, progressView } from '#machines/listening/player.view.ts'
 
