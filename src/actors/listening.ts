@@ -39,6 +39,8 @@ import { createTabs } from '#services/listening/tabs.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
+export type { PlayerView }
+
 export type ListeningServices = {
   audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
   tabs: typeof createTabs
@@ -264,6 +266,12 @@ function playable(heard: SavedPlayer): SavedPlayer {
  */
 export const usePlayer = <Part = PlayerView>(pick?: (player: PlayerView) => Part) =>
   useView(useMember().player, playerView, pick)
+
+/** The player at the time of a press; what was rendered may be older. */
+export function usePlayerNow(): () => PlayerView {
+  const { player } = useMember()
+  return () => playerView(player.getSnapshot())
+}
 
 /** The position in the current track. */
 export const usePosition = () => useSelector(useMember().player, positionView, shallowEqual)

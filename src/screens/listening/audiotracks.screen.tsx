@@ -3,6 +3,7 @@ import { usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
+import { useVersions } from '#actors/versions.ts'
 import { type Program, programs, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,7 +21,6 @@ import { ProgramGuide } from './programs/program-guide.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
 import { useClear } from './programs/use-query.ts'
-import { useVersions } from './programs/versions.ts'
 
 /** The most cards visible in a window of 1280 by 800. */
 const cardsInView = 6

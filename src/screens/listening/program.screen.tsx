@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useVersions } from '#actors/versions.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
@@ -18,7 +19,6 @@ import { kindOf } from './programs/program-words.ts'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackMenu } from './programs/track-menu.tsx'
 import { VersionChoice } from './programs/version-choice.tsx'
-import { useVersions } from './programs/versions.ts'
 
 /** The eleven program paths. The last segment selects the program. */
 export default function ProgramScreen() {

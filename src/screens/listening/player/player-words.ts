@@ -1,6 +1,6 @@
 /** The player's state in words. */
+import type { PlayerView } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
-import type { PlayerView } from '#machines/listening/player.view.ts'
 
 /** True if pressing the big button would pause. */
 export const isSounding = ({ status }: Pick<PlayerView, 'status'>): boolean =>

@@ -1,4 +1,5 @@
 import { usePaths } from '#actors/page-actors.tsx'
+import { useVersions } from '#actors/versions.ts'
 import { type ProgramId, programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -6,7 +7,6 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { SideProgram } from '#ui/reading/side-program.tsx'
 import { PlayWideButton } from './play-button.tsx'
 import { homeOf, kindOf } from './program-words.ts'
-import { useVersions } from './versions.ts'
 
 /** Plays the program that an article is about, while the member reads. */
 export function AboutProgram({ id }: { id: ProgramId }) {

@@ -1,10 +1,10 @@
 import { usePaths } from '#actors/page-actors.tsx'
+import { useVersions } from '#actors/versions.ts'
 import type { Program } from '#content/programs.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { SleeveTile, SleeveWall } from '#ui/artwork/sleeve-tile.tsx'
 import { PlayButton } from './play-button.tsx'
 import { homeOf, kindOf } from './program-words.ts'
-import { useVersions } from './versions.ts'
 
 type Props = { label: string; programs: readonly Program[]; size?: 'four' | undefined }
 

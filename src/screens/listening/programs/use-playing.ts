@@ -1,7 +1,5 @@
-import { usePlayer } from '#actors/listening.ts'
-import { useMember } from '#actors/member-actors.tsx'
+import { usePlayer, usePlayerNow } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
-import { playerView } from '#machines/listening/player.view.ts'
 import { isSounding } from '#screens/listening/player/player-words.ts'
 
 /**
@@ -10,18 +8,18 @@ import { isSounding } from '#screens/listening/player/player-words.ts'
  * replaces the queue with `list`, or with itself.
  */
 export function usePlaying(track: Track, list?: readonly string[]) {
-  const { player } = useMember()
-  const [isPlaying] = usePlayer((view) => view.track?.id === track.id && isSounding(view))
+  const now = usePlayerNow()
+  const [isPlaying, send] = usePlayer((view) => view.track?.id === track.id && isSounding(view))
 
   function toggle(): void {
-    const view = playerView(player.getSnapshot())
-    if (view.track?.id === track.id) {
-      player.send({ type: isSounding(view) ? 'player.pause' : 'player.resume' })
+    const player = now()
+    if (player.track?.id === track.id) {
+      send({ type: isSounding(player) ? 'player.pause' : 'player.resume' })
       return
     }
-    const ids = list ?? (view.queue.includes(track.id) ? view.queue : [track.id])
-    player.send({ type: 'player.play', ids, index: Math.max(0, ids.indexOf(track.id)) })
+    const ids = list ?? (player.queue.includes(track.id) ? player.queue : [track.id])
+    send({ type: 'player.play', ids, index: Math.max(0, ids.indexOf(track.id)) })
   }
 
-  return { isPlaying, toggle, preload: () => player.send({ type: 'player.preload', id: track.id }) }
+  return { isPlaying, toggle, preload: () => send({ type: 'player.preload', id: track.id }) }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMember } from '#actors/member-actors.tsx'
-import { useView } from '#actors/page-actors.tsx'
 import { type Program, programs, type Track, trackOf, type Version } from '#content/programs.ts'
 import { playerView, progressView } from '#machines/listening/player.view.ts'
+import { useMember } from './member-actors.tsx'
+import { useView } from './page-actors.tsx'
 
 /**
  * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
