@@ -45,6 +45,14 @@ const targets = {
     program: ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
   },
   /** @type {Target} */
+  fonts: {
+    folder: 'styled-system/fonts',
+    sources: ['scripts/build/fonts.ts', 'package-lock.json'],
+    title: 'Reducing fonts',
+    failure: 'The fonts could not be read, see above.',
+    program: ['--import', 'tsx', 'scripts/build/fonts.ts'],
+  },
+  /** @type {Target} */
   product: {
     folder: 'dist',
     sources: [...pages, 'server', 'content', 'packages'],
@@ -99,13 +107,15 @@ function models() {
   return files.filter((file) => file.endsWith('.model.ts')).map((file) => `tests/${file}`)
 }
 
+const styles = [targets.styles, targets.fonts]
+
 /** @type {Record<'styles' | 'product' | 'inspector' | 'demo' | 'watched', Target[]>} */
 export const needs = {
-  styles: [targets.styles],
-  product: [targets.styles, targets.product],
-  inspector: [targets.styles, targets.inspector],
-  demo: [targets.styles, targets.product, targets.inspector],
-  watched: [targets.styles, targets.product, targets.inspector, targets.watched],
+  styles,
+  product: [...styles, targets.product],
+  inspector: [...styles, targets.inspector],
+  demo: [...styles, targets.product, targets.inspector],
+  watched: [...styles, targets.product, targets.inspector, targets.watched],
 }
 
 /** @param {keyof typeof needs} what */
