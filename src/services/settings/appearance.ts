@@ -17,9 +17,12 @@ export function createAppearance(root: HTMLElement = document.documentElement) {
   function show(settings: Settings): void {
     shown = settings
     showSettings(root, settings, system.matches)
-    // Match the browser's own bars to the canvas.
-    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
+    // Match the browser's own bars to the canvas, after the paint: before, this would compute every style once more.
+    requestAnimationFrame(() => setTimeout(matchBars))
   }
+
+  const matchBars = () =>
+    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
 
   system.addEventListener('change', () => {
     if (shown !== null) show(shown)
