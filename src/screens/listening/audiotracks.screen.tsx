@@ -22,8 +22,8 @@ import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
 import { useClear } from './programs/use-query.ts'
 
-/** The most cards visible in a window of 1280 by 800. */
-const cardsInView = 6
+/** The first row in a window 1536 px wide. On a phone, half of them are in view. */
+const cardsInView = 4
 
 /** /admin/{product}/audiotracks. Search and filters are in the address, so members can bookmark or share them. */
 export default function AudiotracksScreen() {
