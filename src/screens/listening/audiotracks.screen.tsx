@@ -94,16 +94,18 @@ export default function AudiotracksScreen() {
           <Later>{found.slice(cardsInView).map(card)}</Later>
         </TrackGrid>
       )}
-      {programs.flatMap(({ id, title, segment }) =>
-        segment === null ? (
-          <AnchoredSection key={id} id={id} title={t('About {title}', { title })}>
-            <ProgramGuide id={id} level={3} />
-          </AnchoredSection>
-        ) : (
-          []
-        ),
-      )}
-      <SafetyNote />
+      <Later>
+        {programs.flatMap(({ id, title, segment }) =>
+          segment === null ? (
+            <AnchoredSection key={id} id={id} title={t('About {title}', { title })}>
+              <ProgramGuide id={id} level={3} />
+            </AnchoredSection>
+          ) : (
+            []
+          ),
+        )}
+        <SafetyNote />
+      </Later>
     </Page>
   )
 }
