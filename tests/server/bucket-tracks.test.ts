@@ -350,7 +350,7 @@ it('a server that doesn’t render says what is missing, and sends it once anoth
   expect(messages(server, 'track isn’t there yet, and RENDER is off')).toEqual([song.trackId])
   await start({}, { jobs: [song] })
   await eventually(() => isRedirected(server)).toBe(true)
-  expect(s3.names()).toEqual([nameOf(song)])
+  await eventually(s3.names).toEqual([nameOf(song)])
 })
 
 it('neither the log nor the page has a secret or a link, and the page may play from the bucket only', async () => {
