@@ -7,7 +7,7 @@ import { root } from '../setup/paths.mjs'
 
 const from = '@fontsource-variable/plus-jakarta-sans'
 const to = join(root, 'styled-system', 'fonts')
-/** As in `fonts.css`, each in a file of its own: a page loads only those whose letters it has. */
+/** As in `fonts.css`. A page loads only the files whose letters it has. */
 const scripts = ['latin', 'latin-ext', 'vietnamese']
 const weights = { min: 400, max: 700 }
 

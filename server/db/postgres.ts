@@ -29,7 +29,7 @@ export function openPostgres(connectionString: string, onFault: (error: Error) =
 const allColumns = /(?<!\()\*/
 
 /**
- * Names the statements, of which Kysely writes few, so that PostgreSQL plans each once per connection. One that returns
+ * Names the statements, of which Kysely writes few, so PostgreSQL plans each once per connection. One that returns
  * all columns has no name: PostgreSQL refuses it once a newer version has added a column.
  */
 function namedStatements(pool: pg.Pool) {

@@ -12,7 +12,7 @@ import { useView } from './page-actors.tsx'
 export function useVersions() {
   const { player } = useMember()
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({})
-  // By program, so that a track that starts in the version shown doesn't render the screen again.
+  // By program: when a track starts in the version shown, nothing changes and the screen isn't rendered again.
   const [versions] = useView(player, (snapshot) => {
     const { track } = playerView(snapshot)
     const { recent } = progressView(snapshot)

@@ -25,7 +25,7 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
   const { autocomplete, locale } = useLabels()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState<string | null>(null)
-  // The field shows before the list, so that a slow phone can be typed on sooner.
+  // The field shows before the list, so members can type sooner on a slow phone.
   const isListed = useDeferredValue(true, false)
   const { groups, found, remark } = isListed ? find(query) : nothing
   const options = groups.flatMap((group) => group.options)
