@@ -12,13 +12,24 @@ export const bareHeaders = {
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), autoplay=(self), fullscreen=(self), screen-wake-lock=(self)'
 
+/** For every document, in addition: what only documents act on. */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  ...helmetHeaders(false),
+  'permissions-policy': permissionsPolicy,
+}
+
 /**
- * Sets security headers on every response. Pages set their own content security policy; everything else may load
- * nothing. There’s no CORS, because only our own pages call this API.
+ * Sets security headers on every response. Pages add theirs, and their own content security policy; everything else may
+ * load nothing. There’s no CORS, because only our own pages call this API.
  */
 export const securityHeaders = fp<{ isHttps: boolean }>(
   async (app, { isHttps }) => {
-    const headers = { ...helmetHeaders(isHttps), ...bareHeaders, 'permissions-policy': permissionsPolicy }
+    const helmets = helmetHeaders(isHttps)
+    const everywhere = ['cross-origin-resource-policy', 'strict-transport-security', 'x-frame-options']
+    const headers = {
+      ...bareHeaders,
+      ...Object.fromEntries(everywhere.filter((name) => name in helmets).map((name) => [name, helmets[name]])),
+    }
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()

@@ -199,8 +199,8 @@ describe('the protocol', () => {
           "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
       })
       expect(headers.get('access-control-allow-origin')).toBeNull()
       expect(headers.get('strict-transport-security')).toBeNull()

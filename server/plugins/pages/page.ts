@@ -8,6 +8,7 @@ import { availableOffers } from '#content/product.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { escaped } from '../../escaped.ts'
+import { documentHeaders } from '../security-headers.ts'
 import { policyFor } from './content-security-policy.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: () => Buffer; gzip: () => Buffer }
@@ -126,6 +127,7 @@ export function sendPage(
   page: Page,
   type = 'text/html',
 ): FastifyReply {
+  if (type === 'text/html') reply.headers(documentHeaders)
   reply
     .header('content-security-policy', page.policy)
     .header('cache-control', 'no-cache')
