@@ -1,4 +1,7 @@
-/** Writes the font with the weights that the app uses: 19 kB instead of 27 for latin, which every page loads. */
+/**
+ * Writes the font with the weights that the app uses. What English is written with is a file of its own, which every
+ * page loads: 12 kB instead of the 27 of the package’s.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,8 +10,8 @@ import { root } from '../setup/paths.mjs'
 
 const from = '@fontsource-variable/plus-jakarta-sans'
 const to = join(root, 'styled-system', 'fonts')
-/** As in `fonts.css`. A page loads only the files whose letters it has. */
-const scripts = ['latin', 'latin-ext', 'vietnamese']
+/** What our texts are written with; as in `fonts.css`. A page loads only the files whose letters it has. */
+const english = 'U+0020-007E,U+00A0,U+00B7,U+00D7,U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212'
 const weights = { min: 400, max: 700 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,12 +30,25 @@ const charactersOf = (range: string): string =>
     })
     .join('')
 
+const isEnglish = new Set(charactersOf(english))
+const others = (script: string) =>
+  [...charactersOf(ranges[script] ?? '')].filter((character) => !isEnglish.has(character)).join('')
+
+const files: readonly { name: string; script: string; characters: string }[] = [
+  { name: 'english', script: 'latin', characters: charactersOf(english) },
+  ...['latin', 'latin-ext', 'vietnamese'].map((script) => ({
+    name: script,
+    script,
+    characters: others(script),
+  })),
+]
+
 mkdirSync(to, { recursive: true })
-for (const script of scripts) {
+for (const { name, script, characters } of files) {
   const font = readFileSync(resolve(`${from}/files/plus-jakarta-sans-${script}-wght-normal.woff2`))
-  const smaller = await subsetFont(font, charactersOf(ranges[script] ?? ''), {
+  const smaller = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
   })
-  writeFileSync(join(to, `${script}.woff2`), smaller)
+  writeFileSync(join(to, `${name}.woff2`), smaller)
 }

@@ -17,11 +17,20 @@ export async function buildPages(folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     build: { outDir: join(folder, 'web'), emptyOutDir: false, rolldownOptions: { input: 'index.html' } },
-    plugins: [reportChunks(chunks)],
+    plugins: [scriptsAfterStyles, reportChunks(chunks)],
   })
   writeFileSync(join(folder, 'chunks.json'), JSON.stringify(chunks, null, 2))
   writeScreenPages(join(folder, 'web'), chunks)
   await buildServiceWorker(join(folder, 'web'), chunks)
+}
+
+/** Styles, font and the first API calls decide when something shows, so they get the bandwidth first. */
+const scriptsAfterStyles: Plugin = {
+  name: 'scripts-after-styles',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '$& fetchpriority="low"'),
+  },
 }
 
 /** Adds to `report`. */

@@ -31,14 +31,8 @@ const product = {
   refundTerms: unused,
 }
 
-/**
- * Until the app runs, forms aren’t sent and the last pressed button is remembered. Members who are
- * signed in don’t see the form.
- */
+/** Until the app runs, forms aren’t sent. Members who are signed in don’t see the form. */
 const early = `
-  addEventListener('click', function (event) {
-    window.pressedEarly = event.target.closest('#root button')
-  })
   addEventListener('submit', function (event) {
     event.preventDefault()
   })

@@ -2,11 +2,6 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-declare global {
-  /** The button that was pressed before the script had loaded; set by the prerendered page. */
-  var pressedEarly: HTMLElement | null | undefined
-}
-
 /** The native setter: React treats the change as typed. */
 const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
 

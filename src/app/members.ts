@@ -79,7 +79,7 @@ export async function loadMembers(
   const dashboardService = createDashboardService(device)
   const journeyService = createJourneyService(device)
   const visitsService = createVisitsService(device)
-  const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device)
+  const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device, storage)
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
   const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
   const wakeUp = createWakeUp(workers)

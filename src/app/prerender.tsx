@@ -8,6 +8,7 @@ import { Router } from 'wouter'
 import { PageActorsProvider } from '#actors/page-actors.tsx'
 import { pathsOf } from '#content/paths.ts'
 import { t } from '#locale/t.ts'
+import { WelcomeCard } from '#screens/guidance/welcome.tsx'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -58,7 +59,10 @@ export function renderFrames(product: ProductConfiguration): Record<string, stri
       renderToString(
         <PageActorsProvider actors={actors} product={product}>
           <ProductLayout path={path} hasRow isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
-            <ScreenSkeleton screen={screen} />
+            <ScreenSkeleton
+              screen={screen}
+              welcome={screen === 'dashboard' ? <WelcomeCard step="offered" send={nothing} /> : null}
+            />
           </ProductLayout>
         </PageActorsProvider>,
       ).replace('<header ', '<header inert '),

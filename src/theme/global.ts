@@ -62,7 +62,7 @@ export const globalCss = defineGlobalStyles({
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
   '#root': { isolation: 'isolate' },
   /** The members' frame in the page's HTML: for members, and instead of the three dots. */
-  ':root:not([data-session=live]) #prerendered': { display: 'none' },
+  ':root:not([data-session=live]) #prerendered, [data-welcomed] #welcome': { display: 'none' },
   '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },
   '[data-mode=light] #prerendered .lucide-sun, [data-mode=dark] #prerendered .lucide-moon': {
     display: 'none',

@@ -6,7 +6,8 @@ import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
 it('the card and the dismissed offers are saved in one record, each offer once', async () => {
   const { database } = deviceMemory()
-  const open = () => createOnboardingService(createDeviceStore('ada@example.com', database, memoryStorage()))
+  const open = () =>
+    createOnboardingService(createDeviceStore('ada@example.com', database, memoryStorage()), memoryStorage())
   const [here, otherTab] = [open(), open()]
   await here.saveDismissed('upgrades')
   await otherTab.saveWelcomed()

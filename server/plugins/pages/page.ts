@@ -74,7 +74,7 @@ export function readPages(
 const linksTo = ({ scripts, styles }: ScreenFiles) =>
   [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ].join('')
 
 function readBuilt(webRoot: string, name: string) {

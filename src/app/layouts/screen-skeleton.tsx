@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ScreenName } from '#app/routing/screens.ts'
 import { t } from '#locale/t.ts'
 import { page } from '#styled-system/recipes/index.js'
@@ -19,8 +20,14 @@ const beginnings: { [Name in ScreenName]?: 'feature' | 'text' } = {
   support: 'text',
 }
 
+type Props = {
+  screen: ScreenName
+  /** What the screen begins with for a member who is new on this device. */
+  welcome?: ReactNode
+}
+
 /** The outline of a members' screen while its code loads, with three dots where its heading will be. */
-export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
+export function ScreenSkeleton({ screen, welcome }: Props) {
   const beginning = beginnings[screen]
   const classes = page({ size: screen === 'dashboard' ? 'greeting' : 'title' })
   return (
@@ -30,6 +37,7 @@ export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
           <Spinner label={t('Loading')} />
         </div>
       </div>
+      {welcome ? <div id="welcome">{welcome}</div> : null}
       {beginning === 'feature' ? <Skeleton shape="poster" /> : null}
       <div aria-hidden="true">
         {beginning === 'text' ? (

@@ -29,66 +29,75 @@ export function Welcome() {
   }, [step])
 
   if (step === null) return null
+  return (
+    <div ref={card} tabIndex={-1}>
+      <WelcomeCard step={step} send={send} />
+    </div>
+  )
+}
+
+type CardProps = { step: Step; send: ReturnType<typeof useWelcome>[1] }
+
+/** Its first step is also in the page's HTML, which shows before the app has loaded. */
+export function WelcomeCard({ step, send }: CardProps) {
   const isAsking = step === 'left' || step === 'right'
   const { title, text } = words[step]()
   return (
-    <div ref={card} tabIndex={-1}>
-      <Card title={title} variant="accent">
-        <Stack gap="md">
-          <Text isProse>{text}</Text>
-          <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
-          {isAsking ? (
-            <Cluster gap="sm">
-              {/* Left and right stay where they are in every language. */}
-              <div dir="ltr">
-                <Cluster gap="sm">
-                  <Button
-                    iconStart={<Ear size={18} aria-hidden="true" />}
-                    onClick={() => send({ type: 'ear.left' })}
-                  >
-                    {t('Left')}
-                  </Button>
-                  <Button
-                    iconStart={<Ear size={18} aria-hidden="true" />}
-                    onClick={() => send({ type: 'ear.right' })}
-                  >
-                    {t('Right')}
-                  </Button>
-                </Cluster>
-              </div>
-              <Button variant="outline" onClick={() => send({ type: 'ear.both' })}>
-                {t('Both sides')}
-              </Button>
-              <Button variant="outline" onClick={() => send({ type: 'ear.none' })}>
-                {t('I hear nothing')}
-              </Button>
-              <Button variant="ghost" onClick={() => send({ type: 'tone.repeat' })}>
-                {t('Play again')}
-              </Button>
-            </Cluster>
-          ) : (
-            <>
-              <Note icon={<Headphones size={20} />}>
-                <SafetyRules ids={[...safetyNotes.listening, 'conditions']} />
-              </Note>
+    <Card title={title} variant="accent">
+      <Stack gap="md">
+        <Text isProse>{text}</Text>
+        <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
+        {isAsking ? (
+          <Cluster gap="sm">
+            {/* Left and right stay where they are in every language. */}
+            <div dir="ltr">
               <Cluster gap="sm">
-                {step === 'passed' ? null : (
-                  <Button onClick={() => send({ type: 'test.start' })}>
-                    {step === 'offered' ? t('Test my headphones') : t('Test again')}
-                  </Button>
-                )}
                 <Button
-                  variant={step === 'passed' ? 'solid' : 'ghost'}
-                  onClick={() => send({ type: 'welcome.finish' })}
+                  iconStart={<Ear size={18} aria-hidden="true" />}
+                  onClick={() => send({ type: 'ear.left' })}
                 >
-                  {step === 'passed' ? t('Got it') : t('Skip the test')}
+                  {t('Left')}
+                </Button>
+                <Button
+                  iconStart={<Ear size={18} aria-hidden="true" />}
+                  onClick={() => send({ type: 'ear.right' })}
+                >
+                  {t('Right')}
                 </Button>
               </Cluster>
-            </>
-          )}
-        </Stack>
-      </Card>
-    </div>
+            </div>
+            <Button variant="outline" onClick={() => send({ type: 'ear.both' })}>
+              {t('Both sides')}
+            </Button>
+            <Button variant="outline" onClick={() => send({ type: 'ear.none' })}>
+              {t('I hear nothing')}
+            </Button>
+            <Button variant="ghost" onClick={() => send({ type: 'tone.repeat' })}>
+              {t('Play again')}
+            </Button>
+          </Cluster>
+        ) : (
+          <>
+            <Note icon={<Headphones size={20} />}>
+              <SafetyRules ids={[...safetyNotes.listening, 'conditions']} />
+            </Note>
+            <Cluster gap="sm">
+              {step === 'passed' ? null : (
+                <Button onClick={() => send({ type: 'test.start' })}>
+                  {step === 'offered' ? t('Test my headphones') : t('Test again')}
+                </Button>
+              )}
+              <Button
+                variant={step === 'passed' ? 'solid' : 'ghost'}
+                onClick={() => send({ type: 'welcome.finish' })}
+              >
+                {step === 'passed' ? t('Got it') : t('Skip the test')}
+              </Button>
+            </Cluster>
+          </>
+        )}
+      </Stack>
+    </Card>
   )
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import type { SafeStorage } from '#services/device/safe-storage.ts'
+import { welcomedKey } from '#services/session/forget-device.ts'
 
 /** What the member has seen and doesn't need to see again. */
 export type Onboarding = {
@@ -24,12 +26,26 @@ export const mergedOnboarding = (here: Onboarding, there: Onboarding): Onboardin
   dismissed: [...new Set([...here.dismissed, ...there.dismissed])],
 })
 
-export const createOnboardingService = (device: DeviceStore) => ({
-  recall: (): Promise<Onboarding | null> => device.read(onboardingRecord.key, onboardingRecord.schema),
-  saveWelcomed: () => device.update(onboardingRecord, (kept) => ({ ...kept, isWelcomed: true })),
-  saveDismissed: (id: string) =>
-    device.update(onboardingRecord, ({ dismissed, ...kept }) => ({
-      ...kept,
-      dismissed: [...dismissed.filter((other) => other !== id), id],
-    })),
-})
+/** `storage`: tells the page of the next visit, before its first paint, whether the dashboard begins with the card. */
+export function createOnboardingService(device: DeviceStore, storage: SafeStorage) {
+  function tellPage(isWelcomed: boolean): void {
+    if (isWelcomed) storage.set(welcomedKey, 'yes')
+    else storage.remove(welcomedKey)
+  }
+  return {
+    async recall(): Promise<Onboarding | null> {
+      const onboarding = await device.read(onboardingRecord.key, onboardingRecord.schema)
+      tellPage(onboarding?.isWelcomed ?? false)
+      return onboarding
+    },
+    saveWelcomed() {
+      tellPage(true)
+      return device.update(onboardingRecord, (kept) => ({ ...kept, isWelcomed: true }))
+    },
+    saveDismissed: (id: string) =>
+      device.update(onboardingRecord, ({ dismissed, ...kept }) => ({
+        ...kept,
+        dismissed: [...dismissed.filter((other) => other !== id), id],
+      })),
+  }
+}

@@ -1,10 +1,13 @@
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 
 export const settingsKey = 'settings'
+/** There once a member of this browser has seen the welcome card: the page reads it before its first paint. */
+export const welcomedKey = 'welcomed'
 
 /** Removes a member's data from this device, and the display settings of this browser. */
 export async function forgetDevice(storage: SafeStorage, email: string): Promise<void> {
   const { openDeviceDatabase } = await import('#services/device/device-database.ts')
   await openDeviceDatabase().forget(email.toLowerCase())
   storage.remove(settingsKey)
+  storage.remove(welcomedKey)
 }
