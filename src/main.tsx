@@ -1,4 +1,15 @@
-import { boot } from './app/boot.tsx'
+import { painted } from '#services/browser/painted.ts'
 import './theme/theme.css'
 
-boot()
+/** The page shows before its code runs, and no step of the start keeps a slow phone from reacting to input. */
+async function start(): Promise<void> {
+  await painted()
+  // React, in a task of its own.
+  await import('./app/hydrate.ts')
+  const { boot } = await import('./app/boot.tsx')
+  await painted()
+  await boot()
+}
+
+// Not awaited here: the app's code imports from this module's file, and would wait for it.
+void start()

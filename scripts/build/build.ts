@@ -13,8 +13,8 @@ const next = join(dist, '.next')
 
 async function build() {
   rmSync(next, { recursive: true, force: true })
-  await buildPages(next)
-  await prerender(join(next, 'web'), join(next, 'prerender'))
+  const chunks = await buildPages(next)
+  await prerender(join(next, 'web'), join(next, 'prerender'), chunks)
   await buildServer(join(next, 'server'))
   await drawIcons(join(next, 'web'))
   copyBooks(join(next, 'ebooks'))

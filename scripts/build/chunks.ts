@@ -42,8 +42,18 @@ export function chunkWith(chunks: Chunks, source: string): string {
   return file
 }
 
+/** The files that need these sources. */
+export const filesFor = (chunks: Chunks, sources: readonly string[]): Set<string> =>
+  closureIn(
+    chunks,
+    sources.map((source) => chunkWith(chunks, source)),
+  )
+
 export const stylesIn = (chunks: Chunks, files: Iterable<string>): Set<string> =>
   new Set([...files].flatMap((file) => chunkOf(chunks, file).css))
+
+/** What every page begins with. */
+export const startSources = ['src/main.tsx', 'src/app/boot.tsx'] as const
 
 /** What every members' screen needs. */
 export const membersSources = [

@@ -3,7 +3,8 @@
  * share: dozens of some hundred bytes, which compress badly and wait for each other.
  *
  * Measured (brotli, files): sign-in 103 kB in 17 files → 91 kB in one once the rest was trimmed; a first dashboard
- * 161 kB in 36 files → 157 kB in 24.
+ * 161 kB in 36 files → 157 kB in 24. Starting in tasks of less than 50 ms on a slow phone takes React in a file of its
+ * own: 3 kB more.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +13,10 @@ import { root } from '../setup/paths.mjs'
 
 type Context = Rolldown.ChunkingContext
 
+/** Starts the app; loaded right after the page has been painted. */
+const start = ['src/app/boot.tsx']
+/** The page for visitors. */
+const signIn = ['src/screens/session/login.screen.tsx']
 /** Always needed together once a member is signed in. */
 const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx', 'src/app/layouts/plain-frame.tsx']
 /** What calls the API, also for a visitor who signs in. */
@@ -48,6 +53,8 @@ const isSearch = (id: string) => /\/minisearch\/|\/content\/search|\/use-search/
 
 /** For Rolldown's `output.codeSplitting` of one build; the first group that takes a module keeps it. */
 export function chunkGroups() {
+  const isStart = reachedFrom(start)
+  const isSignIn = reachedFrom(signIn)
   const isApi = reachedFrom(api)
   const isMembers = reachedFrom(members)
   const isVisitors = reachedFrom(visitorsScreens)
@@ -56,12 +63,18 @@ export function chunkGroups() {
   const screens = membersScreens.map((screen) => reachedFrom([screen]))
   const isShared: Test = (id, context) =>
     !isSearch(id) && screens.filter((isIn) => isIn(id, context)).length > 1
+  const forMembers = [isApi, isMembers, ...screens]
   const usesArk = reaching((id) => isArk(id) && !isArkLocale(id))
   const usesArticles = reaching(isArticles)
   const groups: Record<string, Test> = {
+    react: (id) => /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/hydrate\.ts$/.test(id),
+    start: (id, context) =>
+      isStart(id, context) ||
+      isArkLocale(id) ||
+      (isSignIn(id, context) && forMembers.some((isIn) => isIn(id, context))) ||
+      (isVisitors(id, context) && isMembers(id, context) && !usesArk(id, context)),
+    'sign-in': isSignIn,
     api: isApi,
-    common: (id, context) =>
-      isArkLocale(id) || (isMembers(id, context) && isVisitors(id, context) && !usesArk(id, context)),
     members: (id, context) => isMembers(id, context) && !isArk(id),
     ark: isArkCore,
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),

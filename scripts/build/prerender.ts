@@ -9,6 +9,8 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { offerIds } from '../../src/content/product.ts'
 import { root } from '../setup/paths.mjs'
+import { type Chunks, filesFor } from './chunks.ts'
+import { preload } from './pages.ts'
 
 /** The page must not contain this: it would differ between deployments. */
 const unused = 'not-on-this-page'
@@ -49,24 +51,43 @@ const withOffers = {
 }
 
 /** `web`: the built pages; `temporary`: a folder inside the repository, which is removed again. */
-export async function prerender(web: string, temporary: string): Promise<void> {
+export async function prerender(web: string, temporary: string, chunks: Chunks): Promise<void> {
   const { renderSignIn, renderFrames } = await built(temporary)
-  writeSignIn(web, renderSignIn(product))
+  writeSignIn(web, await renderSignIn(product), chunks)
   writeFileSync(join(web, 'frames.json'), JSON.stringify(renderFrames(withOffers)))
+  rmSync(temporary, { recursive: true })
 }
 
-function writeSignIn(web: string, { title, markup }: { title: string; markup: string }): void {
+function writeSignIn(
+  web: string,
+  { title, markup }: { title: string; markup: string },
+  chunks: Chunks,
+): void {
+  const index = readFileSync(join(web, 'index.html'), 'utf8')
   if (markup.includes(unused))
     throw new Error('The sign-in page contains text that differs between deployments.')
+  const scripts = filesFor(chunks, ['src/screens/session/login.screen.tsx'])
+  // Chromium waits a moment with the first paint for a font that the head names.
+  const fontLink = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/
+  const [font = ''] = fontLink.exec(index) ?? []
   const steps = [
+    [fontLink, () => ''],
+    [
+      /(?=<script type="module")/,
+      (_: string) =>
+        [...scripts]
+          .filter((file) => !index.includes(file))
+          .map(preload)
+          .join(''),
+    ],
     [/<title>.*?<\/title>/, () => title],
     [/<link rel="stylesheet"[^>]*href="([^"]+)">/, inlined(web)],
     [
       /<div id="root">[\s\S]*(?=<noscript>)/,
-      () => `<div id="root" data-prerendered>${markup}</div>\n    <script>${early}</script>\n    `,
+      () => `<div id="root" data-prerendered>${markup}</div>\n    <script>${early}</script>${font}\n    `,
     ],
   ] as const
-  let html = readFileSync(join(web, 'index.html'), 'utf8')
+  let html = index
   for (const [pattern, content] of steps) {
     if (!pattern.test(html)) throw new Error(`index.html has nothing like ${pattern}.`)
     html = html.replace(pattern, content)
@@ -92,9 +113,7 @@ async function built(temporary: string): Promise<typeof import('../../src/app/pr
       rolldownOptions: { external: [/\.md\?/, 'search-index'] },
     },
   })
-  const prerendering = await import(pathToFileURL(join(temporary, 'prerender.js')).href)
-  rmSync(temporary, { recursive: true })
-  return prerendering
+  return import(pathToFileURL(join(temporary, 'prerender.js')).href)
 }
 
 const inlined = (web: string) => (_link: string, href: string) =>

@@ -6,24 +6,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routesOf } from '../../src/app/routing/routes.ts'
 import { pathsOf } from '../../src/content/paths.ts'
-import { type Chunks, chunkWith, closureIn, membersSources, screenSources, stylesIn } from './chunks.ts'
+import { type Chunks, filesFor, membersSources, screenSources, startSources, stylesIn } from './chunks.ts'
 
 /** A path may contain `{{product.slug}}` and parameters such as `:title`. */
 export type ScreenPage = { path: string; scripts: string[]; styles: string[] }
 
 export function writeScreenPages(web: string, chunks: Chunks): void {
   const sources = screenSources()
-  const first = closureIn(
-    chunks,
-    Object.keys(chunks).filter((file) => chunks[file]!.entry),
-  )
+  const first = filesFor(chunks, startSources)
   const pages = routesOf(pathsOf('{{product.slug}}'))
     .filter(({ area }) => area === 'members')
     .map(({ path, screen }): ScreenPage => {
-      const needed = [...membersSources, ...(sources[screen] ?? [])].map((source) =>
-        chunkWith(chunks, source),
-      )
-      const files = closureIn(chunks, needed)
+      const files = filesFor(chunks, [...membersSources, ...(sources[screen] ?? [])])
       return {
         path,
         scripts: [...files].filter((file) => !first.has(file)),

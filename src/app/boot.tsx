@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { pathsOf } from '#content/paths.ts'
+import { painted } from '#services/browser/painted.ts'
 import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
 import { hydrate } from './hydrate.ts'
@@ -7,12 +8,16 @@ import { watchOtherTabs } from './other-tabs.ts'
 import { replacePrerendered } from './prerendered.ts'
 import { watchLinks } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
+import { loadScreen } from './routing/screens.ts'
 import { createServices } from './services.ts'
 import { isNewcomer, startOf } from './start.ts'
 import { type Inspect, startSystem } from './system.ts'
 
 /** Starts the actors and renders the app. `inspect` observes the actors; members' pages have none. */
-export function boot(inspect?: Inspect): void {
+export async function boot(inspect?: Inspect): Promise<void> {
+  const root = document.getElementById('root')!
+  const isSignIn = 'prerendered' in root.dataset
+  if (isSignIn) await loadScreen('login')
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
   const { page, requests, storage, reach } = createServices(configuration, {
@@ -32,9 +37,9 @@ export function boot(inspect?: Inspect): void {
     addEventListener(touch, () => void reach().catch(() => {}), { once: true, passive: true })
   }
 
-  const root = document.getElementById('root')!
+  await painted()
   replacePrerendered(root)
   const app = <App actors={actors} product={configuration} />
-  if ('prerendered' in root.dataset && isNewcomer(start)) hydrate(root, app)
+  if (isSignIn && isNewcomer(start)) hydrate(root, app)
   else createRoot(root).render(app)
 }

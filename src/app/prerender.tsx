@@ -17,6 +17,7 @@ import { App } from './app.tsx'
 import { ProductLayout } from './layouts/product-layout.tsx'
 import { ScreenSkeleton } from './layouts/screen-skeleton.tsx'
 import { routesOf } from './routing/routes.ts'
+import { loadScreen } from './routing/screens.ts'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'
 import { startSystem } from './system.ts'
@@ -37,7 +38,10 @@ function startWithoutServer(product: ProductConfiguration) {
 }
 
 /** React renders `<title>` first; it must move to the head. */
-export function renderSignIn(product: ProductConfiguration): { title: string; markup: string } {
+export async function renderSignIn(
+  product: ProductConfiguration,
+): Promise<{ title: string; markup: string }> {
+  await loadScreen('login')
   const actors = startWithoutServer(product)
   const html = renderToString(
     <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">

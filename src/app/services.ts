@@ -12,7 +12,7 @@ import { createSessionStore } from '#services/session/session-store.ts'
 import type { ApiStack } from './api-stack.ts'
 import { watchLocation } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
-import { firstScreens, loadScreen } from './routing/screens.ts'
+import { loadedScreens, loadScreen } from './routing/screens.ts'
 import type { PageServices } from './system.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
@@ -69,7 +69,7 @@ export function createServices(
     watchLocation: watchLocation(routesOf(paths), () => !['live', 'unnamed'].includes(store.peek().kind)),
     forgetDevice: (email) => forgetDevice(storage, email),
     loadScreen,
-    firstScreens,
+    loadedScreens,
     async loadMembers(member, inspect) {
       const [{ loadMembers }, { MembersFrame, MembersPlayer, ScreenSkeleton }, { api }] = await Promise.all([
         import('./members.ts'),

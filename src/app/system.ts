@@ -38,7 +38,7 @@ export type PageServices = {
   /** Reports the current address and every change of it. Returns a function that stops it. */
   watchLocation: (send: (event: AppEvent) => void) => () => void
   loadScreen: (name: string) => Promise<string>
-  firstScreens: readonly string[]
+  loadedScreens: () => readonly string[]
   /** Removes everything this device keeps for the member with this address. */
   forgetDevice: (email: string) => Promise<void>
   /** Loads the members' area and reads what this device keeps for the member. */
@@ -83,7 +83,7 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
     },
   })
   const app = createActor(logic, {
-    input: { session: start, isOnline: services.connection.isOnline(), screens: services.firstScreens },
+    input: { session: start, isOnline: services.connection.isOnline(), screens: services.loadedScreens() },
     ...(inspect === undefined ? {} : { inspect }),
   }).start()
   const { session, connection, screens } = app.getSnapshot().children as PageActors

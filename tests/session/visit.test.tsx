@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { watchLinks, watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
-import { firstScreens, loadScreen } from '#app/routing/screens.ts'
+import { loadedScreens, loadScreen } from '#app/routing/screens.ts'
 import { startOf } from '#app/start.ts'
 import { startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -29,7 +29,7 @@ function visit(path: string, session: NonNullable<Parameters<typeof fakeServices
   history.replaceState(null, '', path)
   const routes = routesOf(paths)
   const location = watchLocation(routes, () => false)
-  const services = { ...fakeServices({ session, loadScreen, watchLocation: location }), firstScreens }
+  const services = { ...fakeServices({ session, loadScreen, watchLocation: location }), loadedScreens }
   const requests = createLinkRequest(memoryStorage(), Date.now)
   const actors = startSystem(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
   watchLinks(actors.screens, routes)

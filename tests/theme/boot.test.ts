@@ -20,6 +20,9 @@ const blankRoot = () => {
       if (name.startsWith('data-')) dataset[name.slice(5)] = value
       else Object.assign(this, { [name]: value })
     },
+    toggleAttribute(name: string, isSet: boolean) {
+      if (isSet) dataset[name.slice(5)] = ''
+    },
     style: {
       setProperty: (name: string, value: string) => void Object.assign(properties, { [name]: value }),
     },
@@ -28,7 +31,7 @@ const blankRoot = () => {
 type Root = ReturnType<typeof blankRoot>
 const shown = ({ dir, dataset, properties }: Root) => ({ dir, dataset, properties })
 
-const booted = (kept: string | null, isDarkSystem: boolean) => {
+const booted = (kept: string | null, isDarkSystem: boolean, isWelcomed = false) => {
   const root = blankRoot()
   const bars = {
     content: '',
@@ -36,8 +39,11 @@ const booted = (kept: string | null, isDarkSystem: boolean) => {
   }
   runInNewContext(script, {
     document: { documentElement: root, querySelector: () => bars },
-    localStorage: { getItem: (key: string) => (key === 'settings' ? kept : null) },
+    localStorage: {
+      getItem: (key: string) => (key === 'settings' ? kept : key === 'welcomed' && isWelcomed ? 'yes' : null),
+    },
     matchMedia: () => ({ matches: isDarkSystem }),
+    addEventListener() {},
   })
   return { ...shown(root), bars: bars.content }
 }
@@ -91,6 +97,11 @@ it('the boot script applies the defaults and the stored settings', () => {
   })
 })
 
+it('the boot script says whether the dashboard begins with the welcome card', () => {
+  expect(booted(null, false, false).dataset).not.toHaveProperty('welcomed')
+  expect(booted(null, false, true).dataset).toHaveProperty('welcomed')
+})
+
 it('the boot script works without local storage', () => {
   const root = blankRoot()
   const localStorage = {
@@ -99,7 +110,7 @@ it('the boot script works without local storage', () => {
     },
   }
   const document = { documentElement: root, querySelector: () => ({ setAttribute: () => {} }) }
-  runInNewContext(script, { document, localStorage, matchMedia: () => ({}) })
+  runInNewContext(script, { document, localStorage, matchMedia: () => ({}), addEventListener() {} })
   expect(shown(root)).toEqual(applied(null, false))
 })
 

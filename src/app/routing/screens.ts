@@ -4,7 +4,6 @@ import type { Inspect } from '#app/system.ts'
 import type { Paths } from '#content/paths.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import type { LoadedActor, ScreenActors } from '#machines/app/screen-actors.ts'
-import LoginScreen from '#screens/session/login.screen.tsx'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
@@ -42,11 +41,11 @@ export type ScreenName =
 
 type Screen = ComponentType
 
-/** Where each screen's code is. The sign-in screen is in the first script. */
+/** Where each screen's code is. */
 type Source = () => Promise<{ default: Screen }>
 
 const sources: Record<ScreenName, Source> = {
-  login: async () => ({ default: LoginScreen }),
+  login: () => import('#screens/session/login.screen.tsx'),
   verify: () => import('#screens/session/verify.screen.tsx'),
   'two-steps': () => import('#screens/session/two-steps.screen.tsx'),
   'forgot-password': () => import('#screens/session/forgot-password.screen.tsx'),
@@ -124,10 +123,10 @@ const actorsOf: Partial<Record<string, readonly (keyof ScreenActors)[]>> = {
 
 type Loaded = { screen: Screen; createActors: readonly CreateActor[] }
 
-const loaded = new Map<string, Loaded>([['login', { screen: LoginScreen, createActors: [] }]])
+const loaded = new Map<string, Loaded>()
 
-/** Screens in the first script. */
-export const firstScreens: readonly string[] = [...loaded.keys()]
+/** Names of the screens that are loaded. */
+export const loadedScreens = (): readonly string[] => [...loaded.keys()]
 
 /** Loads the code of a screen and its actors once. Rejects if that fails, and can be called again. */
 export async function loadScreen(name: string): Promise<string> {

@@ -26,6 +26,19 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(look)
   }, settings)
 
+/** Holds all scripts back until the returned function is called. */
+async function holdScripts(page: Page) {
+  let letScriptsCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letScriptsCome
+}
+
 const painted = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
 
@@ -45,14 +58,7 @@ for (const { what, path, isMember } of [
   test(`the ${what}, before and after its scripts`, async ({ page, signIn }) => {
     if (isMember) await signIn()
     await watchFrames(page)
-    let letScriptsCome = () => {}
-    const held = new Promise<void>((resolve) => {
-      letScriptsCome = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letScriptsCome = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await painted(page)
     if (path !== '/auth/login') expect(await cornerOf(page)).toBe(canvas)
@@ -72,4 +78,24 @@ test('the browser’s bars follow the mode', async ({ page, signIn }) => {
   await expect(bars).toHaveAttribute('content', colourSets.BLUE_THEME.light.bg.canvas)
   await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect(bars).toHaveAttribute('content', colourSets.BLUE_THEME.dark.bg.canvas)
+})
+
+test('the welcome card shows and takes a press before the scripts are there', async ({ page, signIn }) => {
+  await signIn()
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  const card = page.getByRole('heading', { name: 'Check your headphones' })
+  await expect(card).toBeVisible()
+  await page.getByRole('button', { name: 'Skip the test' }).click()
+  letScriptsCome()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  const letThemComeAgain = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await painted(page)
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(card).toBeHidden()
+  letThemComeAgain()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

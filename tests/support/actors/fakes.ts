@@ -104,7 +104,7 @@ export function fakeServices(given: Given = {}): PageServices & { report: Report
     },
     loadScreen: given.loadScreen ?? never,
     forgetDevice: given.forgetDevice ?? never,
-    firstScreens: [],
+    loadedScreens: () => [],
     loadMembers: given.loadMembers ?? never,
     watchLocation: given.watchLocation ?? (() => () => {}),
     report: (event) => tell(event),
