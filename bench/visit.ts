@@ -16,6 +16,8 @@ export const slowCpu = 4
 export type Figures = {
   firstPaint: number
   largestPaint: number
+  /** Until what shows takes input at once: after the first paint and the last long task. */
+  free: number
   /** Until React responds to the page. */
   ready: number
   /** Sum of the time that long tasks took beyond 50 ms. */
@@ -30,6 +32,8 @@ export type Figures = {
 declare global {
   /** What `watch.js` keeps in the visited page. Milliseconds, except the shift, which has no unit. */
   var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'> & {
+    /** When the last task of more than 50 ms ended. */
+    lastLongTask: number
     /** Until the paint after the slowest input. */
     interaction: number
     /** From the last press until a track plays. */
@@ -57,10 +61,10 @@ export async function visit(context: BrowserContext, address: string): Promise<F
 }
 
 const figuresOf = (page: Page) =>
-  page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ...globalThis.seen,
-  }))
+  page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    return { ...globalThis.seen, firstPaint, free: Math.max(firstPaint, globalThis.seen.lastLongTask) }
+  })
 
 /** Counts what arrives from now on; the returned function gives the sums so far. */
 async function countBytes(session: CDPSession) {

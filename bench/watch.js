@@ -4,7 +4,7 @@
  * @typedef {PerformanceEntry & { interactionId: number }} Input
  */
 
-globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0, interaction: 0, sound: 0 }
+globalThis.seen = { largestPaint: 0, ready: 0, lastLongTask: 0, blocking: 0, layoutShift: 0, interaction: 0, sound: 0 }
 
 {
   /**
@@ -21,6 +21,7 @@ globalThis.seen = { largestPaint: 0, ready: 0, blocking: 0, layoutShift: 0, inte
     globalThis.seen.largestPaint = entry.startTime
   })
   observe('longtask', (entry) => {
+    globalThis.seen.lastLongTask = entry.startTime + entry.duration
     globalThis.seen.blocking += Math.max(0, entry.duration - 50)
   })
   observe('layout-shift', (entry) => {

@@ -3,16 +3,17 @@ import type { SystemStyleObject } from '@pandacss/types'
 
 export { tones } from '../content/tones.ts'
 
-/** Shared styles of everything above the page. */
+/** The space reserved for a scroll bar takes the root's colour; nothing can cover it. */
+export const behindOverlay = { background: 'shaded' } as const
 
+/** Behind everything above the page. */
 export const backdrop = {
   position: 'fixed',
   inset: '0',
   zIndex: 'overlay',
   background: 'scrim',
   '&[data-state=open]': { animation: '[appear {durations.normal} both]' },
-  /** The space reserved for a scroll bar takes the root's colour; nothing can cover it. */
-  ':root:has(&)': { background: 'shaded' },
+  ':root:has(&)': behindOverlay,
 } as const
 
 /** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */

@@ -9,6 +9,20 @@ globalThis.CSS ??= {
   escape: (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`),
 } as typeof CSS
 
+/** jsdom has no modal dialogs. As in browsers, they take the focus, give it back, and hear of Escape. */
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  const opener = document.activeElement
+  this.open = true
+  this.querySelector('input')?.focus()
+  this.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  this.close = () => {
+    this.open = false
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+}
+
 /** jsdom has no layout: nothing scrolls or changes its size. Menus observe their trigger's size. */
 Element.prototype.scrollIntoView ??= () => {}
 globalThis.ResizeObserver ??= class {

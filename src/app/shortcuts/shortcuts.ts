@@ -42,7 +42,7 @@ const volumeStep = 0.05
 const repeatable: readonly ShortcutName[] = ['back', 'forward', 'louder', 'quieter']
 const ownKeys =
   'input, select, textarea, audio, video, [contenteditable], [role=slider], [role=textbox], [role=combobox], ' +
-  '[role=listbox], [role=menu], [role=menuitem], [role=radio], [role=tab], [role=switch], [role=dialog], [role=alertdialog]'
+  '[role=listbox], [role=menu], [role=menuitem], [role=radio], [role=tab], [role=switch], dialog, [role=dialog], [role=alertdialog]'
 const ownSpace = 'button, summary, [role=button]'
 
 /** The shortcut of a key press, or null if it isn't one. */

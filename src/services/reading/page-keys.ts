@@ -4,7 +4,7 @@ const pageKeys: readonly string[] = ['ArrowRight', 'ArrowLeft', 'PageDown', 'Pag
 
 /** Elements that use these keys themselves. */
 const ownKeys =
-  'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], [role=dialog], [data-player]'
+  'input, select, textarea, [contenteditable], [role=slider], [role=radio], [role=tab], [role=menu], dialog, [role=dialog], [data-player]'
 
 /** Handles the keys that turn pages, before anything else does. Returns a function that stops it. */
 export function watchPageKeys(pressed: (key: PageKey) => void): () => void {

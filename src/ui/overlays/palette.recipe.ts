@@ -1,11 +1,10 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { backdrop, floating, keyCap } from '../../theme/recipe-styles.ts'
+import { behindOverlay, floating, keyCap } from '../../theme/recipe-styles.ts'
 
 export const palette = defineSlotRecipe({
   className: 'palette',
   slots: [
-    'backdrop',
-    'positioner',
+    'dialog',
     'content',
     'root',
     'head',
@@ -22,15 +21,22 @@ export const palette = defineSlotRecipe({
     'key',
   ],
   base: {
-    backdrop,
-    positioner: {
+    dialog: {
       position: 'fixed',
       inset: '0',
-      zIndex: 'overlay',
       display: 'flex',
       justifyContent: 'center',
       alignItems: 'flex-start',
+      width: 'full',
+      height: 'full',
+      maxWidth: '[none]',
+      maxHeight: '[none]',
       padding: '2',
+      color: 'inherit',
+      background: 'transparent',
+      overscrollBehavior: 'contain',
+      '&::backdrop': { background: 'scrim', animation: '[appear {durations.normal} both]' },
+      ':root:has(&)': { ...behindOverlay, overflow: 'hidden' },
       sm: { paddingInline: '6', paddingBlockStart: '[12dvh]', paddingBlockEnd: '6' },
     },
     content: {
@@ -42,7 +48,7 @@ export const palette = defineSlotRecipe({
       maxHeight: '[min(36rem, 100%)]',
       borderRadius: 'lg',
       overflow: 'hidden',
-      '&[data-state=open]': { animation: '[rise {durations.normal} {easings.out} both]' },
+      animation: '[rise {durations.normal} {easings.out} both]',
     },
     root: { display: 'contents' },
     head: {

@@ -1,8 +1,7 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { palette } from '#styled-system/recipes/index.js'
-import { ignoreToasts } from './ignore-toasts.ts'
+import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { PaletteSearch } from './palette-search.tsx'
 
 export type PaletteOption = {
@@ -37,11 +36,27 @@ type Props = {
 
 /**
  * Type to search, arrow keys to choose, Enter to go: a combobox in a dialog, with its list below. Closing it clears the
- * text.
+ * text. The dialog is the browser's own: it makes the rest of the page inert in one step, where Ark takes two that each
+ * style the whole page again, and a slow phone shows it in half the time.
  */
-export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Props) {
+export function Palette({ isOpen, ...props }: Props) {
+  return isOpen ? createPortal(<OpenPalette {...props} />, document.body) : null
+}
+
+function OpenPalette({ onOpenChange, title, placeholder, find }: Omit<Props, 'isOpen'>) {
   const classes = palette()
+  const dialog = useRef<HTMLDialogElement>(null)
   const hasChosenLink = useRef(false)
+
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => {
+      // Returns the focus to what opened the palette. After a link, the new screen's heading has it.
+      shown.close()
+      if (hasChosenLink.current) focusHeading()
+    }
+  }, [])
 
   function close(isLink: boolean): void {
     hasChosenLink.current = isLink
@@ -49,23 +64,23 @@ export function Palette({ isOpen, onOpenChange, title, placeholder, find }: Prop
   }
 
   return (
-    <Ark.Root
-      open={isOpen}
-      onOpenChange={({ open }) => (open ? onOpenChange(true) : close(false))}
-      onInteractOutside={ignoreToasts}
-      // After a link, the new screen's heading has the focus; otherwise return it to what opened the palette.
-      finalFocusEl={() => (hasChosenLink.current ? document.querySelector('h1') : null)}
-      lazyMount
-      unmountOnExit
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the palette; keys have Escape
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        close(false)
+      }}
+      onClose={() => close(false)}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close(false)
+      }}
     >
-      <Portal>
-        <Ark.Backdrop className={classes.backdrop} />
-        <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} aria-label={title}>
-            <PaletteSearch title={title} placeholder={placeholder} find={find} onClose={close} />
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+      <div className={classes.content}>
+        <PaletteSearch title={title} placeholder={placeholder} find={find} onClose={close} />
+      </div>
+    </dialog>
   )
 }
