@@ -71,11 +71,16 @@ export async function benchInteractions() {
       ['local', undefined],
       ['slow 4G', slow4g],
     ] as const)
-      for (const isHovered of [true, false]) {
+      for (const [title, isHovered] of [
+        ['Energizer', false],
+        ['Bloomwave', true],
+        ['Bloomwave', false],
+      ] as const) {
         const each: number[] = []
         for (let round = 0; round < rounds; round++)
-          each.push(await toSound(browser, server, member, { network, isHovered }))
-        const label = `${name}, ${isHovered ? 'hovered before' : 'pressed at once'}`
+          each.push(await toSound(browser, server, member, { network, title, isHovered }))
+        const which = title === 'Energizer' ? 'first track' : 'another'
+        const label = `${name}, ${which}${isHovered ? ', hovered' : ''}`
         console.log(line(label, readable(median(each), 'ms'), readable(Math.min(...each), 'ms')))
       }
   } finally {
@@ -121,12 +126,17 @@ const settle = (page: Page) =>
       }),
   )
 
-type Press = { network: typeof slow4g | undefined; isHovered: boolean }
+type Press = { network: typeof slow4g | undefined; title: string; isHovered: boolean }
 
 /** Milliseconds. */
-async function toSound(browser: Browser, server: Served, member: Member, { network, isHovered }: Press) {
+async function toSound(
+  browser: Browser,
+  server: Served,
+  member: Member,
+  { network, title, isHovered }: Press,
+) {
   const page = await open(browser, server, member, tracks)
-  const play = button('Play Energizer (with vocals)')(page)
+  const play = button(`Play ${title} (with vocals)`)(page)
   await play.waitFor()
   await page.waitForLoadState('networkidle')
   if (network !== undefined) {

@@ -127,6 +127,14 @@ describe('the dashboard', () => {
 })
 
 describe('audio tracks', () => {
+  it('load the start of the first track once the page is idle', async () => {
+    const { commands } = renderScreen(<AudiotracksScreen />)
+    await vi.waitFor(
+      () => expect(commands).toContainEqual({ type: 'audio.preload', id: 'energizer-vocals' }),
+      10_000,
+    )
+  })
+
   it('can be searched and filtered by purpose', async () => {
     renderScreen(<AudiotracksScreen />)
     expect(cards()).toHaveLength(12)

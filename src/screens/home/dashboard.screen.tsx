@@ -3,6 +3,7 @@ import { useDashboard } from '#actors/dashboard.ts'
 import { useListening } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
+import { useVersions } from '#actors/versions.ts'
 import { useWelcome } from '#actors/welcome.ts'
 import type { DashboardSection } from '#content/dashboard.ts'
 import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
@@ -14,6 +15,7 @@ import { Welcome } from '#screens/guidance/welcome.tsx'
 import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'
 import { SafetyNote } from '#screens/listening/programs/safety-note.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
+import { useLikelyTrack } from '#screens/listening/programs/use-playing.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Later } from '#ui/layout/later.tsx'
@@ -77,6 +79,8 @@ function Suggestions() {
   // Fixed during the visit: pressing Play must not change what's under the finger.
   const [suggestion] = useState(() => suggestionFor(new Date().getHours(), listening.recent))
   const [unfinished] = useState(() => unfinishedOf(listening))
+  const { trackFor } = useVersions()
+  useLikelyTrack(unfinished ? undefined : trackFor(suggestion).id)
   return (
     <TwoColumns>
       {unfinished ? <Continue track={unfinished.track} /> : null}

@@ -20,6 +20,7 @@ import { ProgramCard } from './programs/program-card.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
+import { useLikelyTrack } from './programs/use-playing.ts'
 import { useClear } from './programs/use-query.ts'
 
 /** The first row in a window 1536 px wide. On a phone, half of them are in view. */
@@ -42,6 +43,9 @@ export default function AudiotracksScreen() {
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
+
+  const [first] = found
+  useLikelyTrack(first && shownTrack(first).id)
 
   const card = (program: Program) => (
     <ProgramCard

@@ -18,6 +18,7 @@ import { ProgramGuide } from './programs/program-guide.tsx'
 import { kindOf } from './programs/program-words.ts'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackMenu } from './programs/track-menu.tsx'
+import { useLikelyTrack } from './programs/use-playing.ts'
 import { VersionChoice } from './programs/version-choice.tsx'
 
 /** The eleven program paths. The last segment selects the program. */
@@ -29,6 +30,7 @@ export default function ProgramScreen() {
     programs.find(({ segment }) => path.replace(/\/$/, '') === paths.program(segment ?? '')) ?? first
   const { trackFor, choose } = useVersions()
   const track = trackFor(program)
+  useLikelyTrack(track.id)
 
   return (
     <SplitLayout art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
