@@ -75,10 +75,14 @@ export async function serve({
   let output = ''
   const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
   const address = await new Promise<string>((resolve, reject) => {
+    let isGreeted = false
     const onData = (chunk: Buffer) => {
       output += chunk
+      // Searching all of the log for each of its lines would slow down whoever waits for answers here.
+      if (isGreeted) return
       // Waits for the whole greeting, which may arrive in pieces.
       const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(output) ?? []
+      isGreeted = found !== undefined
       if (found) resolve(found)
     }
     child.stdout.on('data', onData)

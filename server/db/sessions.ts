@@ -1,4 +1,4 @@
-import { type InferResult, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import { addToAudit } from './audit.ts'
@@ -12,11 +12,12 @@ export type Session = Pick<
   'id' | 'member_id' | 'started_by' | 'last_used_at' | 'expires_at'
 >
 /** A session and its member, read by one statement. */
-export type Caller = {
-  session: Session
-  member: Member
-  /** Null unless they were asked for. */
-  favourites: string[] | null
+export type Caller = { session: Session; member: Member }
+/** What reading favourites takes, by one statement. It names few columns, because each costs time. */
+export type Reader = {
+  session: Pick<Session, 'id' | 'last_used_at'>
+  member: Pick<Member, 'id' | 'email_key' | 'role'>
+  favourites: string[]
 }
 
 /** Starts a session for ten days. Beyond twenty per member, the oldest ones end. */
@@ -80,32 +81,39 @@ const memberColumns = [
   'members.updated_at',
 ] as const
 
-const selectCaller = (query: Query, kind: 'token_hash' | 'media_hash', hash: string, now: number) =>
+const selectLive = (query: Query, kind: 'token_hash' | 'media_hash', hash: string, now: number) =>
   query
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select([
-      ...memberColumns,
-      'sessions.id as session_id',
-      'sessions.started_by',
-      'sessions.last_used_at',
-      'sessions.expires_at',
-    ])
     .where(`sessions.${kind}`, '=', hash)
     .where('sessions.expires_at', '>', now)
     .limit(sql.lit(1))
 
+const selectCaller = (query: Query, kind: 'token_hash' | 'media_hash') =>
+  selectLive(query, kind, '', 0).select([
+    ...memberColumns,
+    'sessions.id as session_id',
+    'sessions.started_by',
+    'sessions.last_used_at',
+    'sessions.expires_at',
+  ])
+
 const callerBy = {
-  token_hash: prepared((query) => selectCaller(query, 'token_hash', '', 0)),
-  media_hash: prepared((query) => selectCaller(query, 'media_hash', '', 0)),
+  token_hash: prepared((query) => selectCaller(query, 'token_hash')),
+  media_hash: prepared((query) => selectCaller(query, 'media_hash')),
 }
-const callerWithTitles = prepared((query) =>
-  selectCaller(query, 'token_hash', '', 0).select(({ selectFrom }) =>
+const readerByToken = prepared((query) =>
+  selectLive(query, 'token_hash', '', 0).select(({ selectFrom }) => [
+    'members.id',
+    'members.email_key',
+    'members.role',
+    'sessions.id as session_id',
+    'sessions.last_used_at',
     selectFrom('favourites')
       .select(allTitles)
       .whereRef('favourites.member_id', '=', 'members.id')
       .as('titles'),
-  ),
+  ]),
 )
 
 /** The live session that a token or a media cookie opens. */
@@ -116,29 +124,22 @@ export async function findCaller(
   now: number,
 ): Promise<Caller | null> {
   const [row] = await callerBy[kind](query, hashOf(token), now)
-  return row === undefined ? null : callerFrom(row)
-}
-
-/** The same for a token, with the favourites. One statement costs less than two. */
-export async function findCallerWithFavourites(
-  query: Query,
-  token: string,
-  now: number,
-): Promise<Caller | null> {
-  const [found] = await callerWithTitles(query, hashOf(token), now)
-  if (found === undefined) return null
-  const { titles, ...row } = found
-  return { ...callerFrom(row), favourites: titlesFrom(titles) }
-}
-
-function callerFrom(row: InferResult<ReturnType<typeof selectCaller>>[number]): Caller {
+  if (row === undefined) return null
   const { session_id, started_by, last_used_at, expires_at, ...member } = row
   const session = { id: session_id, member_id: member.id, started_by, last_used_at, expires_at }
-  return { member, session, favourites: null }
+  return { member, session }
+}
+
+/** The member whose live session a token opens, with the favourites. */
+export async function findReader(query: Query, token: string, now: number): Promise<Reader | null> {
+  const [row] = await readerByToken(query, hashOf(token), now)
+  if (row === undefined) return null
+  const { session_id, last_used_at, titles, ...member } = row
+  return { session: { id: session_id, last_used_at }, member, favourites: titlesFrom(titles) }
 }
 
 /** Records the use of a session: the first right away, later ones every few minutes. */
-export async function touchSession(query: Query, session: Session, now: number): Promise<void> {
+export async function touchSession(query: Query, session: Reader['session'], now: number): Promise<void> {
   if (session.last_used_at !== null && now - session.last_used_at < times.recordUse) return
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session.id).execute()
   if (session.last_used_at === null) {

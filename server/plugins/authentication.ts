@@ -5,7 +5,7 @@ import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import { emailKeyOf, findMember, type Member } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
-import { type Caller, findCaller, findCallerWithFavourites, touchSession } from '#server/db/sessions.ts'
+import { type Caller, findCaller, findReader, type Reader, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null in scopes that need no session. */
     caller: Caller | null
+    /** Instead of `caller`, where favourites are read. */
+    reader: Reader | null
     /** The member that the path names. Null if an admin names an address without an account. */
     subject: Member | null
   }
@@ -24,8 +26,8 @@ declare module 'fastify' {
 type Guards = {
   /** Hook: a live session, by bearer token. */
   requireSession: onRequestAsyncHookHandler
-  /** Hook: the same, and `caller.favourites`. */
-  requireSessionWithFavourites: onRequestAsyncHookHandler
+  /** Hook: the same, for `request.reader`. */
+  requireReader: onRequestAsyncHookHandler
   /** Hook: a live session, by media cookie. */
   requireMediaCookie: onRequestAsyncHookHandler
   /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
@@ -44,6 +46,7 @@ type Options = { query: Query; limiter: RateLimiter; isCounting: boolean; clock:
 export const authentication = fp<Options>(
   async (app, { query, limiter, isCounting, clock }) => {
     app.decorateRequest('caller', null)
+    app.decorateRequest('reader', null)
     app.decorateRequest('subject', null)
 
     async function countWrongToken(request: FastifyRequest) {
@@ -59,39 +62,45 @@ export const authentication = fp<Options>(
       await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
     }
 
-    type Find = (token: string, now: number) => Promise<Caller | null>
-
-    async function authenticate(request: FastifyRequest, token: string | null, find: Find) {
+    async function authenticate<Found extends Pick<Reader, 'session'>>(
+      request: FastifyRequest,
+      token: string | null,
+      find: (token: string, now: number) => Promise<Found | null>,
+    ): Promise<Found> {
       if (token === null) throw unauthorized()
       const now = clock()
-      const caller = await find(token, now)
-      if (caller === null) {
+      const found = await find(token, now)
+      if (found === null) {
         await countWrongToken(request)
         throw unauthorized()
       }
-      await touchSession(query, caller.session, now)
-      request.caller = caller
-      return caller
+      await touchSession(query, found.session, now)
+      return found
     }
 
-    const requireBearer =
-      (find: Find): onRequestAsyncHookHandler =>
-      async (request) => {
-        const { session } = await authenticate(request, bearerFrom(request.headers.authorization), find)
-        await countCall(session.id)
-      }
+    const bearerOf = (request: FastifyRequest) => bearerFrom(request.headers.authorization)
 
     app.decorate('guards', {
       countWrongToken,
       countCall,
-      requireSession: requireBearer((token, now) => findCaller(query, 'token_hash', token, now)),
-      requireSessionWithFavourites: requireBearer((token, now) =>
-        findCallerWithFavourites(query, token, now),
-      ),
+      async requireSession(request) {
+        request.caller = await authenticate(request, bearerOf(request), (token, now) =>
+          findCaller(query, 'token_hash', token, now),
+        )
+        await countCall(request.caller.session.id)
+      },
+      async requireReader(request) {
+        request.reader = await authenticate(request, bearerOf(request), (token, now) =>
+          findReader(query, token, now),
+        )
+        await countCall(request.reader.session.id)
+      },
       async requireMediaCookie(request) {
         const value = request.cookies[mediaCookie]
         const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
-        await authenticate(request, token, (token, now) => findCaller(query, 'media_hash', token, now))
+        request.caller = await authenticate(request, token, (token, now) =>
+          findCaller(query, 'media_hash', token, now),
+        )
       },
       async requireOwnEmail(request) {
         const { email } = request.params as { email: string }
@@ -106,11 +115,11 @@ export const authentication = fp<Options>(
  * Finds the member an address belongs to: the caller, or for an admin anyone (null without an account).
  * @throws HttpError (403) whether or not there’s an account
  */
-export async function findSubject(
+export async function findSubject<Known extends Reader['member']>(
   query: Query,
-  caller: Caller | null,
+  caller: { member: Known } | null,
   email: string,
-): Promise<Member | null> {
+): Promise<Known | Member | null> {
   if (caller === null) throw unauthorized()
   const emailKey = emailKeyOf(email)
   if (emailKey === caller.member.email_key) return caller.member

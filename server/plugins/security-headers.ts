@@ -28,7 +28,9 @@ export const securityHeaders = fp<{ isHttps: boolean }>(
     const everywhere = ['cross-origin-resource-policy', 'strict-transport-security', 'x-frame-options']
     const headers = {
       ...bareHeaders,
-      ...Object.fromEntries(everywhere.filter((name) => name in helmets).map((name) => [name, helmets[name]])),
+      ...Object.fromEntries(
+        everywhere.filter((name) => name in helmets).map((name) => [name, helmets[name]]),
+      ),
     }
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { addFavourite, listFavourites, removeFavourite } from '#server/db/favourites.ts'
 import { notFound } from '#server/http-error.ts'
+import { findSubject } from '#server/plugins/authentication.ts'
 import { failure, success } from '#server/response.ts'
 import { email, limits, title } from '#services/contract/common.ts'
 import { favouriteChangeAnswer, favouriteRequest, favouritesAnswer } from '#services/contract/favourites.ts'
@@ -12,23 +13,23 @@ const unknownMember = 'There’s no account for this email.'
 /** The track titles that a member has saved. */
 export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { database }) => {
   const { query } = database
-  const { requireSession, requireSessionWithFavourites } = app.guards
-  app.addHook('preHandler', app.guards.requireOwnEmail)
+  const { requireSession, requireReader, requireOwnEmail } = app.guards
 
   app.get(
     '/favorites/:email',
     {
-      onRequest: requireSessionWithFavourites,
+      onRequest: requireReader,
       schema: {
         summary: 'Lists the titles of favourites, oldest first',
         params: z.object({ email }),
         response: { 200: favouritesAnswer },
       },
     },
-    async ({ subject, caller }) => {
+    async ({ reader, params }) => {
+      const subject = await findSubject(query, reader, params.email)
       if (subject === null) throw notFound(unknownMember)
-      const own = subject === caller?.member ? caller.favourites : null
-      return success('', { favorites: own ?? (await listFavourites(query, subject.id)) })
+      const isOwn = subject === reader?.member
+      return success('', { favorites: isOwn ? reader.favourites : await listFavourites(query, subject.id) })
     },
   )
 
@@ -36,6 +37,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
     '/favorites/:email',
     {
       onRequest: requireSession,
+      preHandler: requireOwnEmail,
       schema: {
         summary: 'Adds a favourite',
         params: z.object({ email }),
@@ -59,6 +61,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { da
     '/favorites/:email/:title',
     {
       onRequest: requireSession,
+      preHandler: requireOwnEmail,
       schema: {
         summary: 'Removes a favourite',
         params: z.object({ email, title }),
