@@ -24,10 +24,17 @@ const strikeRule = { points: Number.MAX_SAFE_INTEGER, duration: 86_400 }
  * each call would cost more than the limit protects.
  */
 export function createRateLimiter(database: Database, active: Rules): RateLimiter {
-  const counterFor = (keyPrefix: string, points: number, duration: number) =>
-    database.kind === 'postgres' && keyPrefix !== rules.session.name
+  const poolFor = (name: string) =>
+    database.kind === 'postgres' && name !== rules.session.name ? database.pool : null
+  const counterFor = (
+    pool: ReturnType<typeof poolFor>,
+    keyPrefix: string,
+    points: number,
+    duration: number,
+  ) =>
+    pool
       ? new RateLimiterPostgres({
-          storeClient: database.pool,
+          storeClient: pool,
           storeType: 'pool',
           tableName: 'limits',
           tableCreated: true,
@@ -43,9 +50,11 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
       rule.name,
       {
         rule,
-        main: counterFor(rule.name, rule.points, rule.seconds),
+        main: counterFor(poolFor(rule.name), rule.name, rule.points, rule.seconds),
+        /** Addresses aren’t written to the database. */
+        keyOf: poolFor(rule.name) ? hashedKey : (key: string) => key,
         strikes: rule.backOff
-          ? counterFor(`${rule.name}-strikes`, strikeRule.points, strikeRule.duration)
+          ? counterFor(poolFor(rule.name), `${rule.name}-strikes`, strikeRule.points, strikeRule.duration)
           : null,
       },
     ]),
@@ -54,18 +63,18 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
 
   return {
     async consume({ name }, key, message) {
-      const { rule, main, strikes } = counterOf(name)
-      const hashed = hashedKey(key)
+      const { rule, main, strikes, keyOf } = counterOf(name)
+      const own = keyOf(key)
       try {
-        await main.consume(hashed)
+        await main.consume(own)
       } catch (reached) {
         if (!(reached instanceof RateLimiterRes)) throw reached
         let milliseconds = reached.msBeforeNext
         // Of simultaneous attempts, exactly one is the first over the limit.
         if (strikes !== null && reached.consumedPoints === rule.points + 1) {
-          const { consumedPoints } = await strikes.penalty(hashed)
+          const { consumedPoints } = await strikes.penalty(own)
           const seconds = Math.min(rule.seconds * 2 ** (consumedPoints - 1), rule.backOff!)
-          await main.block(hashed, seconds)
+          await main.block(own, seconds)
           milliseconds = seconds * 1000
         }
         const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000))
@@ -73,12 +82,13 @@ export function createRateLimiter(database: Database, active: Rules): RateLimite
       }
     },
     async reward(rule, key) {
-      await counterOf(rule.name).main.reward(hashedKey(key))
+      const { main, keyOf } = counterOf(rule.name)
+      await main.reward(keyOf(key))
     },
     async delete(rule, key) {
-      const { main, strikes } = counterOf(rule.name)
-      await main.delete(hashedKey(key))
-      await strikes?.delete(hashedKey(key))
+      const { main, strikes, keyOf } = counterOf(rule.name)
+      await main.delete(keyOf(key))
+      await strikes?.delete(keyOf(key))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
 /** 256 random bits as 43 characters that need no escaping anywhere. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -6,7 +6,7 @@ export const newId = () => randomBytes(16).toString('base64url')
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Hashes a token for the database. A fast hash is enough, because 256 random bits can’t be guessed. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string) => hash('sha256', token, 'base64url')
 
 /**
  * Hashes a code for the database. Anyone who reads the table could try all six-digit codes, so the hash is keyed by the

@@ -1,21 +1,34 @@
-import { sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { limits } from '#services/contract/common.ts'
 import { prepared } from './prepared.ts'
-import type { Query } from './schema.ts'
+import type { Query, Tables } from './schema.ts'
 
 /** Titles have no control characters. */
 const separator = '\n'
 
-/** All titles of a member as one value, because each row would cost more than what's in it. Null without any. */
-export const allTitles = sql<
-  string | null
->`string_agg(title, ${sql.lit(separator)} order by position, title)`.as('titles')
+/**
+ * All titles of a member as one value, because each row would cost more than what's in it. Null without any. Both
+ * databases join them in the subquery's order; an order inside of `string_agg` makes SQLite sort what its index has
+ * sorted already.
+ */
+export const allTitlesOf = (member: RawBuilder<string>) =>
+  expressionBuilder<Tables>()
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('favourites')
+        .select('title')
+        .where('member_id', '=', member)
+        .orderBy('position')
+        .orderBy('title')
+        .as('ordered'),
+    )
+    .select(sql<string | null>`string_agg(title, ${sql.lit(separator)})`.as('titles'))
 
-/** Titles in the order in which they were added, from `allTitles`. */
+/** Titles in the order in which they were added, from `allTitlesOf`. */
 export const titlesFrom = (value: string | null): string[] => value?.split(separator) ?? []
 
 const titlesOf = prepared((query) =>
-  query.selectFrom('favourites').select(allTitles).where('member_id', '=', '').limit(sql.lit(1)),
+  query.selectNoFrom(allTitlesOf(sql`${''}`).as('titles')).limit(sql.lit(1)),
 )
 
 /** A member's titles in the order in which they were added. */

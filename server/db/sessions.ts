@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { hashOf, mediaTokenFrom, newId } from '#server/auth/tokens.ts'
 import { counts, times } from '#server/limits.ts'
 import { addToAudit } from './audit.ts'
-import { allTitles, titlesFrom } from './favourites.ts'
+import { allTitlesOf, titlesFrom } from './favourites.ts'
 import type { Member } from './members.ts'
 import { prepared } from './prepared.ts'
 import type { Query, SessionsTable, StartedBy } from './schema.ts'
@@ -103,16 +103,13 @@ const callerBy = {
   media_hash: prepared((query) => selectCaller(query, 'media_hash')),
 }
 const readerByToken = prepared((query) =>
-  selectLive(query, 'token_hash', '', 0).select(({ selectFrom }) => [
+  selectLive(query, 'token_hash', '', 0).select([
     'members.id',
     'members.email_key',
     'members.role',
     'sessions.id as session_id',
     'sessions.last_used_at',
-    selectFrom('favourites')
-      .select(allTitles)
-      .whereRef('favourites.member_id', '=', 'members.id')
-      .as('titles'),
+    allTitlesOf(sql.ref('members.id')).as('titles'),
   ]),
 )
 
