@@ -4,7 +4,15 @@
  * @typedef {PerformanceEntry & { interactionId: number }} Input
  */
 
-globalThis.seen = { largestPaint: 0, ready: 0, lastLongTask: 0, blocking: 0, layoutShift: 0, interaction: 0, sound: 0 }
+globalThis.seen = {
+  largestPaint: 0,
+  ready: 0,
+  lastLongTask: 0,
+  blocking: 0,
+  layoutShift: 0,
+  interaction: 0,
+  sound: 0,
+}
 
 {
   /**

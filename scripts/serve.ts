@@ -78,7 +78,7 @@ export async function serve({
     let isGreeted = false
     const onData = (chunk: Buffer) => {
       output += chunk
-      // Searching all of the log for each of its lines would slow down whoever waits for answers here.
+      // Searching all of the log for each of its lines would slow down the bench, which runs in this process.
       if (isGreeted) return
       // Waits for the whole greeting, which may arrive in pieces.
       const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(output) ?? []

@@ -1,5 +1,6 @@
 /** The player and its companions: playback settings, timers, history and positions. */
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
 import type { Playback } from '#content/playback.ts'
 import { type Program, type Track, trackById } from '#content/programs.ts'
@@ -25,6 +26,7 @@ import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
+import { whenIdle } from '#services/browser/idle.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createAudio } from '#services/listening/audio.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
@@ -271,6 +273,14 @@ export const usePlayer = <Part = PlayerView>(pick?: (player: PlayerView) => Part
 export function usePlayerNow(): () => PlayerView {
   const { player } = useMember()
   return () => playerView(player.getSnapshot())
+}
+
+/** Loads the start of the track that is most likely played from this screen, once the page is idle. */
+export function useLikelyTrack(id: string | undefined): void {
+  const { player } = useMember()
+  useEffect(() => {
+    if (id !== undefined) whenIdle(() => player.send({ type: 'player.preload', id }))
+  }, [player, id])
 }
 
 /** The position in the current track. */

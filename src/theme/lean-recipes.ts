@@ -6,6 +6,7 @@
  * recipe becomes a call of a ten-line function.
  */
 import type { Artifact } from '@pandacss/types'
+import { furtherRecipes } from './sheets.mjs'
 
 const runtime = `const classOf = (name, keys, chosen, defaults) => {
   let out = name
@@ -45,7 +46,8 @@ const body = (name: string, definition: Definition) => {
   const make = slots
     ? `slotRecipe(${JSON.stringify(Object.fromEntries(slots.map((slot) => [slot, `${className}__${slot}`])))}, ${keys}, ${defaults})`
     : `recipe(${JSON.stringify(className)}, ${keys}, ${defaults})`
-  return `import { ${slots ? 'slotRecipe' : 'recipe'} } from './create-recipe.js'\n\nexport const ${name} = /* @__PURE__ */ ${make}\n`
+  const sheet = furtherRecipes.includes(className) ? `import '../../src/theme/further.css'\n` : ''
+  return `${sheet}import { ${slots ? 'slotRecipe' : 'recipe'} } from './create-recipe.js'\n\nexport const ${name} = /* @__PURE__ */ ${make}\n`
 }
 
 /** The generated types without responsive values and recipe metadata, which this runtime doesn't have. */

@@ -1,5 +1,7 @@
 /**
- * Two style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for the rest.
+ * Three style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for the members' frame
+ * and the dashboard, `further.css` for what other screens and overlays add. A recipe of the third imports it
+ * (`lean-recipes.ts`), so it comes with the code that uses it.
  *
  * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
  * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
@@ -31,7 +33,56 @@ export const firstRecipes = [
   'wordmark',
 ]
 
+/** Class names of the recipes that neither the frame nor the dashboard shows at first. */
+export const furtherRecipes = [
+  'article-frame',
+  'choice',
+  'comparison',
+  'container',
+  'contents-list',
+  'device-list',
+  'dialog',
+  'disclosure',
+  'drawer',
+  'field-row',
+  'filters',
+  'findings',
+  'identity',
+  'interstitial',
+  'journey-list',
+  'key-list',
+  'menu',
+  'message-log',
+  'next-pages',
+  'offer-tiles',
+  'palette',
+  'photo-crop',
+  'pin-input',
+  'player-stage',
+  'position-list',
+  'question',
+  'reader-bar',
+  'reader-frame',
+  'reading-list',
+  'seek-bar',
+  'segments',
+  'setting',
+  'shelf',
+  'side-program',
+  'slider',
+  'split-layout',
+  'swatch',
+  'swatches',
+  'tabs',
+  'three-columns',
+  'toast',
+  'tool-row',
+  'visual-stage',
+  'week-plan',
+]
+
 const first = new Set(firstRecipes)
+const further = new Set(furtherRecipes)
 
 /** @param {string} selector */
 const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
@@ -59,7 +110,7 @@ const keep = (container, isKept) => {
 const layerOf = (node) => (node.type === 'atrule' && node.name === 'layer' ? node.params.trim() : '')
 
 /**
- * PostCSS plugin: keeps in each of the two sheets only its own rules. Runs after Panda's.
+ * PostCSS plugin: keeps in each of the sheets only its own rules. Runs after Panda's.
  *
  * @returns {import('postcss').Plugin}
  */
@@ -67,14 +118,21 @@ export const splitSheets = () => ({
   postcssPlugin: 'split-sheets',
   OnceExit(root) {
     const file = root.source?.input.file ?? ''
-    const isFirst = file.endsWith('/theme.css')
-    if (!isFirst && !file.endsWith('/members.css')) return
+    const [, sheet] = /\/(theme|members|further)\.css$/.exec(file) ?? []
+    if (sheet === undefined) return
+    const sheetOf = (/** @type {string} */ recipe) =>
+      first.has(recipe) ? 'theme' : further.has(recipe) ? 'further' : 'members'
     root.each((node) => {
       const layer = layerOf(node)
-      const isRecipes = layer.startsWith('recipes')
+      if (layer.startsWith('recipes') && node.type === 'atrule' && node.nodes) {
+        keep(node, (recipe) => sheetOf(recipe) === sheet)
+        return
+      }
       const isUtilities = layer.startsWith('utilities')
-      if (isRecipes && node.type === 'atrule' && node.nodes) keep(node, (name) => first.has(name) === isFirst)
-      else if (isFirst ? isUtilities : node.type === 'atrule' && node.nodes && !isUtilities) node.remove()
+      const isOwn = isUtilities ? sheet === 'members' : sheet === 'theme'
+      // Every sheet states the order of the layers.
+      const isOrder = node.type === 'atrule' && node.name === 'layer' && !node.nodes
+      if (!isOwn && !isOrder) node.remove()
     })
   },
 })

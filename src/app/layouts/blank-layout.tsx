@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blankLayout } from '#styled-system/recipes/index.js'
+import { blankLayout } from '#styled-system/recipes/blank-layout.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 
 type Props = {

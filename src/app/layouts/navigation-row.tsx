@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { CurrentNavItem } from '#content/navigation.ts'
-import { navigationRow } from '#styled-system/recipes/index.js'
+import { navigationRow } from '#styled-system/recipes/navigation-row.js'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { currentOf, type NavigationGroup } from './navigation.tsx'
 

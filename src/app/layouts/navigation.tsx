@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CurrentNavItem } from '#content/navigation.ts'
-import { navigation } from '#styled-system/recipes/index.js'
+import { navigation } from '#styled-system/recipes/navigation.js'
 
 export type NavigationItem = { href: string; label: string; icon: ReactNode }
 export type NavigationGroup = { title?: string | undefined; items: readonly NavigationItem[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#app/routing/screens.ts'
 import { t } from '#locale/t.ts'
-import { page } from '#styled-system/recipes/index.js'
+import { page } from '#styled-system/recipes/page.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TrackGridSkeleton } from '#ui/listening/track-card.tsx'

@@ -1,4 +1,4 @@
-import { blankSleeve } from '#styled-system/recipes/index.js'
+import { blankSleeve } from '#styled-system/recipes/blank-sleeve.js'
 
 type Props = {
   name: string

@@ -12,7 +12,7 @@ import 'sonner/dist/styles.css'
 import { type ToastActor, useToasts } from '#actors/notices.ts'
 import { t } from '#locale/t.ts'
 import { inSight, type Notice } from '#machines/notices/notices.machine.ts'
-import { toast as recipe } from '#styled-system/recipes/index.js'
+import { toast as recipe } from '#styled-system/recipes/toast.js'
 import { LiveToast } from './live-toast.tsx'
 
 /** Below the top bar, so its buttons can still be pressed. */

@@ -1,5 +1,5 @@
 import { ListMusic, Play } from 'lucide-react'
-import { usePlayed } from '#actors/listening.ts'
+import { useLikelyTrack, usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
@@ -20,7 +20,6 @@ import { ProgramCard } from './programs/program-card.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
-import { useLikelyTrack } from './programs/use-playing.ts'
 import { useClear } from './programs/use-query.ts'
 
 /** The first row in a window 1536 px wide. On a phone, half of them are in view. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { useLikelyTrack } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { programs } from '#content/programs.ts'
@@ -18,7 +19,6 @@ import { ProgramGuide } from './programs/program-guide.tsx'
 import { kindOf } from './programs/program-words.ts'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackMenu } from './programs/track-menu.tsx'
-import { useLikelyTrack } from './programs/use-playing.ts'
 import { VersionChoice } from './programs/version-choice.tsx'
 
 /** The eleven program paths. The last segment selects the program. */

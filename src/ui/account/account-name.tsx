@@ -1,4 +1,4 @@
-import { hiddenText } from '#styled-system/recipes/index.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 
 /** Tells a password manager whose password a form is for. Not shown. */
 export const AccountName = ({ value }: { value: string }) => (

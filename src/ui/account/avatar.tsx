@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { avatar } from '#styled-system/recipes/index.js'
+import { avatar } from '#styled-system/recipes/avatar.js'
 
 type Props = {
   /** The person's name. Its initials are shown until there's a picture. */

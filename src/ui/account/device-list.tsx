@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deviceList } from '#styled-system/recipes/index.js'
+import { deviceList } from '#styled-system/recipes/device-list.js'
 
 /** Signed-in devices. */
 export function DeviceList({ label, children }: { label: string; children: ReactNode }) {

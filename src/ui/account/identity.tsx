@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { identity } from '#styled-system/recipes/index.js'
+import { identity } from '#styled-system/recipes/identity.js'
 
 type Props = { picture: ReactNode; name: ReactNode; meta: ReactNode; actions: ReactNode }
 

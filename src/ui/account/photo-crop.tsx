@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { photoCrop } from '#styled-system/recipes/index.js'
+import { photoCrop } from '#styled-system/recipes/photo-crop.js'
 import { Slider } from '#ui/forms/slider.tsx'
 import { useFraming } from './use-framing.ts'
 

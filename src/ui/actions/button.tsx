@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { button, spinner } from '#styled-system/recipes/index.js'
+import { button } from '#styled-system/recipes/button.js'
+import { spinner } from '#styled-system/recipes/spinner.js'
 import { Dots } from '#ui/feedback/dots.tsx'
 
 export type ButtonProps = {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { iconButton, spinner } from '#styled-system/recipes/index.js'
+import { iconButton } from '#styled-system/recipes/icon-button.js'
+import { spinner } from '#styled-system/recipes/spinner.js'
 import { Dots } from '#ui/feedback/dots.tsx'
 
 export type IconButtonProps = {

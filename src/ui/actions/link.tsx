@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { link } from '#styled-system/recipes/index.js'
+import { link } from '#styled-system/recipes/link.js'
 
 type Props = {
   href: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { skipLink } from '#styled-system/recipes/index.js'
+import { skipLink } from '#styled-system/recipes/skip-link.js'
 
 /** The first tab stop: skips the navigation. */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toolRow } from '#styled-system/recipes/index.js'
+import { toolRow } from '#styled-system/recipes/tool-row.js'
 
 /** A row of ghost buttons, aligned with the content above. */
 export function ToolRow({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { cover } from '#styled-system/recipes/index.js'
+import { cover } from '#styled-system/recipes/cover.js'
 import type { Drawing, Purpose } from './cover-shapes.ts'
 import { ink } from './ink.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { sleeve, sleeveWall } from '#styled-system/recipes/index.js'
+import { sleeve } from '#styled-system/recipes/sleeve.js'
+import { sleeveWall } from '#styled-system/recipes/sleeve-wall.js'
 
 type Props = {
   cover: ReactNode

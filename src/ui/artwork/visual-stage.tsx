@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { visualStage } from '#styled-system/recipes/index.js'
+import { visualStage } from '#styled-system/recipes/visual-stage.js'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import type { RunningVisual, Showing } from './visuals/run.ts'
 

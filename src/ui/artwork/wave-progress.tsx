@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { waveProgress } from '#styled-system/recipes/index.js'
+import { waveProgress } from '#styled-system/recipes/wave-progress.js'
 import type { Sound } from './cover-drawing.ts'
 import { strip, wavePath } from './wave-path.ts'
 

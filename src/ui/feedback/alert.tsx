@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { alert } from '#styled-system/recipes/index.js'
+import { alert } from '#styled-system/recipes/alert.js'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badge } from '#styled-system/recipes/index.js'
+import { badge } from '#styled-system/recipes/badge.js'
 
 type Props = {
   children: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stateMessage } from '#styled-system/recipes/index.js'
+import { stateMessage } from '#styled-system/recipes/state-message.js'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stateMessage } from '#styled-system/recipes/index.js'
+import { stateMessage } from '#styled-system/recipes/state-message.js'
 import { Button } from '#ui/actions/button.tsx'
 import { BrokenWave } from './broken-wave.tsx'
 

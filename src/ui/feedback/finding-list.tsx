@@ -1,6 +1,7 @@
 import { Circle, CircleAlert, CircleCheck, CircleX, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { findings, hiddenText } from '#styled-system/recipes/index.js'
+import { findings } from '#styled-system/recipes/findings.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 
 export type Outcome = 'passed' | 'doubtful' | 'failed' | 'waiting' | 'under-way'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageLog } from '#styled-system/recipes/index.js'
+import { messageLog } from '#styled-system/recipes/message-log.js'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import type { ToastStatus } from './toast.tsx'
 

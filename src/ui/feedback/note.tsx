@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { note } from '#styled-system/recipes/index.js'
+import { note } from '#styled-system/recipes/note.js'
 
 /** A quiet note set apart from the text. */
 export function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { progress } from '#styled-system/recipes/index.js'
+import { progress } from '#styled-system/recipes/progress.js'
 
 type Props = {
   /** Name of the progress bar; shown with `isLabelShown`. */

@@ -1,4 +1,4 @@
-import { skeleton } from '#styled-system/recipes/index.js'
+import { skeleton } from '#styled-system/recipes/skeleton.js'
 
 type Props = {
   shape?: 'text' | 'heading' | 'block' | 'poster' | undefined

@@ -1,4 +1,4 @@
-import { spinner } from '#styled-system/recipes/index.js'
+import { spinner } from '#styled-system/recipes/spinner.js'
 import { Dots } from './dots.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
-import { toast } from '#styled-system/recipes/index.js'
+import { toast } from '#styled-system/recipes/toast.js'
 import type { tones } from '#theme/recipe-styles.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
 import { useDragAway } from './use-drag-away.ts'

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { checkbox } from '#styled-system/recipes/index.js'
+import { checkbox } from '#styled-system/recipes/checkbox.js'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Props = {

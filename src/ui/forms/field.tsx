@@ -1,5 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
-import { field } from '#styled-system/recipes/index.js'
+import { field } from '#styled-system/recipes/field.js'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Common = {

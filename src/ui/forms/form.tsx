@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stack } from '#styled-system/recipes/index.js'
+import { stack } from '#styled-system/recipes/stack.js'
 
 type Props = {
   /** The fields' values by name, as text. */

@@ -1,7 +1,8 @@
 import { PinInput as Pin } from '@ark-ui/react/pin-input'
 import { useId } from 'react'
 import { t } from '#locale/t.ts'
-import { field, pinInput } from '#styled-system/recipes/index.js'
+import { field } from '#styled-system/recipes/field.js'
+import { pinInput } from '#styled-system/recipes/pin-input.js'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Props = {

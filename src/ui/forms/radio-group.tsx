@@ -1,6 +1,6 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import type { ReactNode } from 'react'
-import { choice } from '#styled-system/recipes/index.js'
+import { choice } from '#styled-system/recipes/choice.js'
 
 export type Choice<Value extends string> = {
   value: Value

@@ -1,6 +1,7 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
 import type { ReactNode } from 'react'
-import { hiddenText, segments } from '#styled-system/recipes/index.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
+import { segments } from '#styled-system/recipes/segments.js'
 
 type Segment<Value extends string> = {
   value: Value

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { setting } from '#styled-system/recipes/index.js'
+import { setting } from '#styled-system/recipes/setting.js'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { Slider as Ark } from '@ark-ui/react/slider'
 import { type ReactNode, useRef } from 'react'
-import { slider } from '#styled-system/recipes/index.js'
+import { slider } from '#styled-system/recipes/slider.js'
 import { Direction } from '#ui/layout/direction.tsx'
 
 type Props = {

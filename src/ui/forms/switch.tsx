@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { choice } from '#styled-system/recipes/index.js'
+import { choice } from '#styled-system/recipes/choice.js'
 
 type Props = {
   label: ReactNode

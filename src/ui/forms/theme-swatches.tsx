@@ -1,5 +1,5 @@
 import { RadioGroup as Ark } from '@ark-ui/react/radio-group'
-import { swatches } from '#styled-system/recipes/index.js'
+import { swatches } from '#styled-system/recipes/swatches.js'
 
 type Props<Value extends string> = {
   label: string

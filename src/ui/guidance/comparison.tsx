@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#locale/t.ts'
-import { comparison, hiddenText } from '#styled-system/recipes/index.js'
+import { comparison } from '#styled-system/recipes/comparison.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 
 export type ComparisonRow = {
   key: string

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { journeyList } from '#styled-system/recipes/index.js'
+import { journeyList } from '#styled-system/recipes/journey-list.js'
 
 /** An ordered list of steps. In print, each has a box to tick. */
 export function JourneyList({ label, children }: { label: string; children: ReactNode }) {

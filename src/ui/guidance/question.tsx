@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { question } from '#styled-system/recipes/index.js'
+import { question } from '#styled-system/recipes/question.js'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { threeColumns, weekPlan } from '#styled-system/recipes/index.js'
+import { threeColumns } from '#styled-system/recipes/three-columns.js'
+import { weekPlan } from '#styled-system/recipes/week-plan.js'
 
 /** The days of a week. */
 export function WeekPlan({ label, children }: { label: string; children: ReactNode }) {

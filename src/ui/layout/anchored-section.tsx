@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { anchoredSection } from '#styled-system/recipes/index.js'
+import { anchoredSection } from '#styled-system/recipes/anchored-section.js'
 
 type Props = { id: string; title: string; children: ReactNode }
 

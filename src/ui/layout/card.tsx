@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { card } from '#styled-system/recipes/index.js'
+import { card } from '#styled-system/recipes/card.js'
 
 type Props = {
   children: ReactNode

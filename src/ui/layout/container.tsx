@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { container } from '#styled-system/recipes/index.js'
+import { container } from '#styled-system/recipes/container.js'
 
 type Props = { children: ReactNode; size?: 'writing' | 'list' | undefined }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { disclosure } from '#styled-system/recipes/index.js'
+import { disclosure } from '#styled-system/recipes/disclosure.js'
 
 export function DisclosureList({ children }: { children: ReactNode }) {
   return <div className={disclosure().list}>{children}</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { featureCard, twoColumns } from '#styled-system/recipes/index.js'
+import { featureCard } from '#styled-system/recipes/feature-card.js'
+import { twoColumns } from '#styled-system/recipes/two-columns.js'
 
 type Props = {
   /** A cover of size `fill`. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { interstitial } from '#styled-system/recipes/index.js'
+import { interstitial } from '#styled-system/recipes/interstitial.js'
 
 type Props = { art: ReactNode; title: string; children: ReactNode; actions: ReactNode }
 

@@ -1,4 +1,4 @@
-import { keyList } from '#styled-system/recipes/index.js'
+import { keyList } from '#styled-system/recipes/key-list.js'
 
 type Props = {
   /** Keys as printed on the keyboard, and what they do. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { page } from '#styled-system/recipes/index.js'
+import { page } from '#styled-system/recipes/page.js'
 
 type Props = {
   /** The one h1 of the screen. */

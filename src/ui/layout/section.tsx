@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { section } from '#styled-system/recipes/index.js'
+import { section } from '#styled-system/recipes/section.js'
 import { Link } from '#ui/actions/link.tsx'
 
 type Props = {

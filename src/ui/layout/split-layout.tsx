@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitLayout } from '#styled-system/recipes/index.js'
+import { splitLayout } from '#styled-system/recipes/split-layout.js'
 
 /** A cover and text: side by side, or the cover on top in narrow windows. */
 export function SplitLayout({

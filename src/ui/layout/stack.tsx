@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { cluster, stack, tiles } from '#styled-system/recipes/index.js'
+import { cluster } from '#styled-system/recipes/cluster.js'
+import { stack } from '#styled-system/recipes/stack.js'
+import { tiles } from '#styled-system/recipes/tiles.js'
 
 type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 type Common = { children: ReactNode; gap?: Gap | undefined }

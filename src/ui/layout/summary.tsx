@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { summary, todayRow } from '#styled-system/recipes/index.js'
+import { summary } from '#styled-system/recipes/summary.js'
+import { todayRow } from '#styled-system/recipes/today-row.js'
 
 type Props = {
   figures: readonly { key: string; number: string; words: string }[]

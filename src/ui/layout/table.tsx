@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dataTable, hiddenText } from '#styled-system/recipes/index.js'
+import { dataTable } from '#styled-system/recipes/data-table.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 
 export type Column<Row> = {
   key: string

@@ -1,4 +1,4 @@
-import { heatMap } from '#styled-system/recipes/index.js'
+import { heatMap } from '#styled-system/recipes/heat-map.js'
 
 export type HeatDay = { key: string /** From 0 (nothing) to 4 (most). */; level: 0 | 1 | 2 | 3 | 4 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { miniPlayer } from '#styled-system/recipes/index.js'
+import { miniPlayer } from '#styled-system/recipes/mini-player.js'
 
 type Props = {
   /** Names the region. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { playerStage } from '#styled-system/recipes/index.js'
+import { playerStage } from '#styled-system/recipes/player-stage.js'
 
 type Props = {
   cover: ReactNode

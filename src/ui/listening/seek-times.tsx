@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { seekBar } from '#styled-system/recipes/index.js'
+import { seekBar } from '#styled-system/recipes/seek-bar.js'
 
 /** A seek bar with its two times, left to right in every language. Screen readers get them from the bar. */
 export function SeekTimes({ start, end, children }: { start: string; end: string; children: ReactNode }) {

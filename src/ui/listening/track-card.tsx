@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { trackCard, trackGrid } from '#styled-system/recipes/index.js'
+import { trackCard } from '#styled-system/recipes/track-card.js'
+import { trackGrid } from '#styled-system/recipes/track-grid.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { trackList, trackRow } from '#styled-system/recipes/index.js'
+import { trackList } from '#styled-system/recipes/track-list.js'
+import { trackRow } from '#styled-system/recipes/track-row.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { transport } from '#styled-system/recipes/index.js'
+import { transport } from '#styled-system/recipes/transport.js'
 
 type Props = {
   /** Previous, back, play, forward, next: in this order in every language. */

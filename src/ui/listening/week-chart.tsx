@@ -1,4 +1,4 @@
-import { weekChart } from '#styled-system/recipes/index.js'
+import { weekChart } from '#styled-system/recipes/week-chart.js'
 
 export type ChartDay = {
   key: string

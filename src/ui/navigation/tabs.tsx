@@ -1,6 +1,6 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { tabs } from '#styled-system/recipes/index.js'
+import { tabs } from '#styled-system/recipes/tabs.js'
 
 type Props<Value extends string> = {
   label: string

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
-import { menu } from '#styled-system/recipes/index.js'
+import { menu } from '#styled-system/recipes/menu.js'
 import type { MenuProps } from './menu.tsx'
 
 /** The menu itself, open from the start, with Ark's code; `menu.tsx` loads it at the first press. */

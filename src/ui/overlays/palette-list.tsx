@@ -1,6 +1,6 @@
 import { Listbox } from '@ark-ui/react/listbox'
 import type { MouseEvent } from 'react'
-import { palette } from '#styled-system/recipes/index.js'
+import { palette } from '#styled-system/recipes/palette.js'
 import type { PaletteGroup, PaletteOption } from './palette.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { palette } from '#styled-system/recipes/index.js'
+import { palette } from '#styled-system/recipes/palette.js'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { PaletteSearch } from './palette-search.tsx'
 

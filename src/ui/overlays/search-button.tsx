@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { searchButton } from '#styled-system/recipes/index.js'
+import { searchButton } from '#styled-system/recipes/search-button.js'
 
 type Props = {
   label: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { articleFrame, nextPages } from '#styled-system/recipes/index.js'
+import { articleFrame } from '#styled-system/recipes/article-frame.js'
+import { nextPages } from '#styled-system/recipes/next-pages.js'
 
 type Props = {
   /** Beside the text, or above it on narrow screens. Not printed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shelf } from '#styled-system/recipes/index.js'
+import { shelf } from '#styled-system/recipes/shelf.js'
 
 /** Books side by side. */
 export function BookShelf({ label, children }: { label: string; children: ReactNode }) {

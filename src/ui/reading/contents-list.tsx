@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { contentsList } from '#styled-system/recipes/index.js'
+import { contentsList } from '#styled-system/recipes/contents-list.js'
 
 type Props = { title: string; items: readonly { id: string; text: string }[] }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { positionList } from '#styled-system/recipes/index.js'
+import { positionList } from '#styled-system/recipes/position-list.js'
 
 /** Positions in a book to jump to. */
 export function PositionList({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { readerBar } from '#styled-system/recipes/index.js'
+import { readerBar } from '#styled-system/recipes/reader-bar.js'
 
 type Props = {
   label: string

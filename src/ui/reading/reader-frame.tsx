@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readerFrame } from '#styled-system/recipes/index.js'
+import { readerFrame } from '#styled-system/recipes/reader-frame.js'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { readingList } from '#styled-system/recipes/index.js'
+import { readingList } from '#styled-system/recipes/reading-list.js'
 
 /** A list of articles. */
 export function ReadingList({ label, children }: { label: string; children: ReactNode }) {

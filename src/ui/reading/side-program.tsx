@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { sideProgram } from '#styled-system/recipes/index.js'
+import { sideProgram } from '#styled-system/recipes/side-program.js'
 
 type Props = {
   cover: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hiddenText } from '#styled-system/recipes/index.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 
 type Props = {
   children: ReactNode

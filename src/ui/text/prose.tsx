@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { prose } from '#styled-system/recipes/index.js'
+import { prose } from '#styled-system/recipes/prose.js'
 
 /**
  * A long text: paragraphs, headings, lists and quotes as plain elements, about 68 characters a line. Its direction

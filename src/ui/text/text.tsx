@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { text } from '#styled-system/recipes/index.js'
+import { text } from '#styled-system/recipes/text.js'
 
 type Props = {
   children: ReactNode

@@ -1,4 +1,4 @@
-import { wordmark } from '#styled-system/recipes/index.js'
+import { wordmark } from '#styled-system/recipes/wordmark.js'
 
 type Props = {
   name: string

@@ -1,9 +1,6 @@
-import { useEffect } from 'react'
 import { usePlayer, usePlayerNow } from '#actors/listening.ts'
-import { useMember } from '#actors/member-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { isSounding } from '#screens/listening/player/player-words.ts'
-import { whenIdle } from '#services/browser/idle.ts'
 
 /**
  * Whether `track` is playing, one command that plays, pauses or resumes it, and one that loads its start because a
@@ -25,12 +22,4 @@ export function usePlaying(track: Track, list?: readonly string[]) {
   }
 
   return { isPlaying, toggle, preload: () => send({ type: 'player.preload', id: track.id }) }
-}
-
-/** Loads the start of the track that is most likely played from this screen, once the page is idle. */
-export function useLikelyTrack(id: string | undefined): void {
-  const { player } = useMember()
-  useEffect(() => {
-    if (id !== undefined) whenIdle(() => player.send({ type: 'player.preload', id }))
-  }, [player, id])
 }
