@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { serve } from '#scripts/serve.ts'
 import { type Load, press } from './load.ts'
-import { addReader } from './member.ts'
+import { addReader, type Reader } from './member.ts'
 import { medians } from './statistics.ts'
 import { line, ratio, readable } from './table.ts'
 
 const rounds = 3
 const seconds = 5
+const members = 20
 
 /** @param databaseUrl a PostgreSQL to use instead of the embedded database */
 export async function benchFavourites(name: string, databaseUrl?: string) {
@@ -26,11 +27,14 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
   })
   try {
     const [address] = await once(bare.stdout, 'data')
-    const { url, headers } = await addReader(server)
+    const names = Array.from({ length: members }, (_, index) => `reader${index}`)
+    const readers: Reader[] = []
+    for (const name of names) readers.push(await addReader(server, name))
+    const floors = [{ url: String(address).trim(), headers: {} }]
     const runs: Record<'read' | 'floor', Load[]> = { read: [], floor: [] }
     for (let round = 0; round <= rounds; round++) {
-      const floor = await press(String(address).trim(), {}, seconds)
-      const read = await press(url, headers, seconds)
+      const floor = await press(floors, seconds)
+      const read = await press(readers, seconds)
       if (round > 0) {
         runs.floor.push(floor)
         runs.read.push(read)
@@ -39,11 +43,11 @@ export async function benchFavourites(name: string, databaseUrl?: string) {
     const [read, floor] = [medians(runs.read), medians(runs.floor)]
     console.log(
       `\nGET /favorites/{email}, authorised, ${name}, against a bare Fastify route\n` +
-        `(50 connections on loopback, ${seconds} s each, interleaved, medians of ${rounds})\n`,
+        `(50 connections on loopback, ${members} members in turns, ${seconds} s each, interleaved, medians of ${rounds})\n`,
     )
     console.log(line('', 'favourites', 'bare', 'ratio'))
-    const [reads, floors] = [read.requestsPerSecond, floor.requestsPerSecond]
-    console.log(line('requests a second', readable(reads), readable(floors), ratio(reads, floors)))
+    const [reads, most] = [read.requestsPerSecond, floor.requestsPerSecond]
+    console.log(line('requests a second', readable(reads), readable(most), ratio(reads, most)))
     console.log(
       line(
         '99 of 100 within',

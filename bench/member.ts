@@ -23,8 +23,8 @@ export async function signIn(context: BrowserContext, address: string, member: C
 export type Reader = { url: string; headers: Record<string, string> }
 
 /** Adds a member with twelve favourites, and returns what a request for them needs. */
-export async function addReader(server: Served): Promise<Reader> {
-  const member = await server.addMember('bench@example.com')
+export async function addReader(server: Served, name: string): Promise<Reader> {
+  const member = await server.addMember(`${name}@example.com`)
   const api = `${server.address}/v1/api`
   const { token } = await call(`${api}/auth/log-in`, {}, member)
   const reader = {

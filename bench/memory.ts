@@ -13,8 +13,8 @@ export async function benchMemory() {
   try {
     await setTimeout(2000)
     const atRest = server.memory()
-    const { url, headers } = await addReader(server)
-    await press(url, headers, minutes * 60, perSecond)
+    const reader = await addReader(server, 'reader')
+    await press([reader], minutes * 60, perSecond)
     const after = server.memory()
     console.log(
       `\nMemory of the server: at rest, and after ${minutes} minutes with ${perSecond} reads a second\n`,

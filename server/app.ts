@@ -119,7 +119,7 @@ export function buildApp(dependencies: Dependencies): Server {
   app.register(securityHeaders, { isHttps: configuration.publicUrl?.startsWith('https:') ?? false })
   app.register(cookie)
   app.register(authentication, {
-    query: database.query,
+    database,
     limiter,
     isCounting: configuration.requestsPerMinute > 0,
     clock,

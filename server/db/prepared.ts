@@ -8,7 +8,7 @@ import type { Query } from './schema.ts'
  */
 export function prepared<Built extends Compilable<unknown>>(
   build: (query: Query) => Built,
-): (query: Query, ...values: (string | number)[]) => Promise<InferResult<Built>> {
+): (query: Query, ...values: (string | number | string[])[]) => Promise<InferResult<Built>> {
   type Row = InferResult<Built> extends readonly (infer Item)[] ? Item : never
   const compiled = new WeakMap<object, CompiledQuery<Row>>()
   return async (query, ...values) => {

@@ -3,9 +3,10 @@ import fp from 'fastify-plugin'
 import { networkOf } from '#server/auth/network.ts'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
+import type { Database } from '#server/db/database.ts'
 import { emailKeyOf, findMember, type Member } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
-import { type Caller, findCaller, findReader, type Reader, touchSession } from '#server/db/sessions.ts'
+import { type Caller, findCaller, type Reader, readerFinder, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 
@@ -40,11 +41,13 @@ type Guards = {
 
 export const mediaCookie = 'media'
 
-type Options = { query: Query; limiter: RateLimiter; isCounting: boolean; clock: () => number }
+type Options = { database: Database; limiter: RateLimiter; isCounting: boolean; clock: () => number }
 
 /** Adds `app.guards`, and `caller` and `subject` to requests. */
 export const authentication = fp<Options>(
-  async (app, { query, limiter, isCounting, clock }) => {
+  async (app, { database, limiter, isCounting, clock }) => {
+    const { query } = database
+    const findReader = readerFinder(database)
     app.decorateRequest('caller', null)
     app.decorateRequest('reader', null)
     app.decorateRequest('subject', null)
@@ -90,9 +93,7 @@ export const authentication = fp<Options>(
         await countCall(request.caller.session.id)
       },
       async requireReader(request) {
-        request.reader = await authenticate(request, bearerOf(request), (token, now) =>
-          findReader(query, token, now),
-        )
+        request.reader = await authenticate(request, bearerOf(request), findReader)
         await countCall(request.reader.session.id)
       },
       async requireMediaCookie(request) {

@@ -43,6 +43,30 @@ onBothDatabases('favourites', (kind) => {
     ])
   })
 
+  it('are each member’s own when many are read at once, and no one’s with a token that is unknown or has expired', async () => {
+    const members = await Promise.all([signedIn(), signedIn(), signedIn()])
+    for (const each of members) await add(each, `Of ${each.member.email}`)
+    const expired = await signedIn()
+    await server.database.query
+      .updateTable('sessions')
+      .set({ expires_at: 1 })
+      .where('member_id', '=', expired.member.id)
+      .execute()
+    const unknown = { member: expired.member, token: 'x'.repeat(43) }
+    const answers = await Promise.all(
+      [...members, expired, unknown, ...members].map(({ member, token }) =>
+        server.call('GET', path(member.email), { token }),
+      ),
+    )
+    const own = members.map(({ member }) => ({ favorites: [`Of ${member.email}`] }))
+    expect(answers.map(({ status, body }) => (status === 200 ? body.data : status))).toEqual([
+      ...own,
+      401,
+      401,
+      ...own,
+    ])
+  })
+
   it('keep their order without the help of an index', async () => {
     const one = await signedIn()
     const { query } = server.database
