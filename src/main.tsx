@@ -1,5 +1,8 @@
+import { createInstallation } from '#services/browser/installation.ts'
 import { painted } from '#services/browser/painted.ts'
 import './theme/theme.css'
+
+const installation = createInstallation()
 
 /** The page shows before its code runs, and no step of the start keeps a slow phone from reacting to input. */
 async function start(): Promise<void> {
@@ -8,7 +11,7 @@ async function start(): Promise<void> {
   await import('./app/hydrate.ts')
   const { boot } = await import('./app/boot.tsx')
   await painted()
-  await boot()
+  await boot({ installation })
 }
 
 // Not awaited here: the app's code imports from this module's file, and would wait for it.

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { pathsOf } from '#content/paths.ts'
+import type { Installation } from '#services/browser/installation.ts'
 import { painted } from '#services/browser/painted.ts'
 import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
@@ -13,20 +14,30 @@ import { createServices } from './services.ts'
 import { isNewcomer, startOf } from './start.ts'
 import { type Inspect, startSystem } from './system.ts'
 
-/** Starts the actors and renders the app. `inspect` observes the actors; members' pages have none. */
-export async function boot(inspect?: Inspect): Promise<void> {
+type Options = {
+  installation: Installation
+  /** Observes the actors; members' pages have none. */
+  inspect?: Inspect
+}
+
+/** Starts the actors and renders the app. */
+export async function boot({ installation, inspect }: Options): Promise<void> {
   const root = document.getElementById('root')!
   const isSignIn = 'prerendered' in root.dataset
   if (isSignIn) await loadScreen('login')
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
-  const { page, requests, storage, reach } = createServices(configuration, {
-    unauthorised: () => actors.app.send({ type: 'session.expired' }),
-    unavailable: (retryAfter) => actors.app.send({ type: 'server.unavailable', retryAfter }),
-    answered: () => actors.app.send({ type: 'server.answered' }),
-    unreached: () => actors.app.send({ type: 'server.unreached' }),
-    unsaved: () => actors?.app.send({ type: 'storage.refused' }),
-  })
+  const { page, requests, storage, reach } = createServices(
+    configuration,
+    {
+      unauthorised: () => actors.app.send({ type: 'session.expired' }),
+      unavailable: (retryAfter) => actors.app.send({ type: 'server.unavailable', retryAfter }),
+      answered: () => actors.app.send({ type: 'server.answered' }),
+      unreached: () => actors.app.send({ type: 'server.unreached' }),
+      unsaved: () => actors?.app.send({ type: 'storage.refused' }),
+    },
+    installation,
+  )
   const start = startOf({ ...page, requests, storage, paths })
   const actors = startSystem(page, start, inspect)
   watchOtherTabs(page.store, actors.session)

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { boot } from '#app/boot.tsx'
+import { createInstallation } from '#services/browser/installation.ts'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
@@ -19,7 +20,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 it('the app opens a member’s screen with its actors, public screens by their address, and signs out', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   history.replaceState(null, '', '/admin/quiz')
-  await act(async () => boot())
+  await act(async () => boot({ installation: createInstallation() }))
   fireEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }))
   expect((await screen.findAllByRole('radio')).length).toBeGreaterThan(1)
 
