@@ -24,7 +24,8 @@ type Options = {
 export async function boot({ installation, inspect }: Options): Promise<void> {
   const root = document.getElementById('root')!
   const isSignIn = 'prerendered' in root.dataset
-  if (isSignIn) await loadScreen('login')
+  // To hydrate the screen, its code must be there. If it can't be loaded, the app says so and offers to try again.
+  if (isSignIn) await loadScreen('login').catch(() => {})
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
   const { page, requests, storage, reach } = createServices(

@@ -99,3 +99,12 @@ test('the welcome card shows and takes a press before the scripts are there', as
   letThemComeAgain()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the sign-in page offers to try again if its code can’t be loaded', async ({ page }) => {
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+  await page.unroute('**/assets/sign-in-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+})
