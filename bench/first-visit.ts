@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright/test'
+import { type Browser, type BrowserContext, chromium } from 'playwright/test'
 import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
 import { serve } from '#scripts/serve.ts'
 import { buildFloor } from './floor/build.ts'
@@ -28,20 +28,20 @@ const rows: readonly [label: string, figure: keyof Figures, unit: string][] = [
 
 type Both = { cold: Figures; warm: Figures }
 
-/** `isMember`: visits signed in. */
-export async function benchFirstVisit(name: string, path: string, isMember = false) {
+/** `who`: visits signed in, for the first time on this device or not. */
+export async function benchFirstVisit(name: string, path: string, who?: 'new' | 'known') {
   const floorFolder = mkdtempSync(join(tmpdir(), 'floor-'))
   await buildFloor(floorFolder)
   const ours = await serve()
   const floor = await serve({ web: floorFolder })
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags })
   try {
-    const member = isMember ? await ours.addMember('ada@example.com') : undefined
+    const member = who && (await ours.addMember('ada@example.com'))
     const seen: Record<'ours' | 'floor', Both[]> = { ours: [], floor: [] }
     // The first pair only warms up server and browser.
     for (let round = 0; round <= visits; round++) {
       const pair = {
-        ours: await visitTwice(browser, `${ours.address}${path}`, member),
+        ours: await visitTwice(browser, `${ours.address}${path}`, member, who === 'known'),
         floor: await visitTwice(browser, floor.address),
       }
       if (round === 0) continue
@@ -74,12 +74,29 @@ async function visitTwice(
   browser: Browser,
   address: string,
   member?: Parameters<typeof signIn>[2],
+  isKnown = false,
 ): Promise<Both> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
     if (member !== undefined) await signIn(context, new URL(address).origin, member)
+    if (isKnown) await leaveTraces(context, address)
     return { cold: await visit(context, address), warm: await visit(context, address) }
   } finally {
     await context.close()
   }
+}
+
+/** Dismisses what a dashboard shows once, and removes everything that was cached. What the device has saved stays. */
+async function leaveTraces(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await page.waitForLoadState('networkidle')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(address).origin,
+    storageTypes: 'service_workers,cache_storage',
+  })
+  await session.send('Network.clearBrowserCache')
+  await page.close()
 }

@@ -21,7 +21,10 @@ const { positionals: asked, values: options } = parseArgs({
 
 const parts: Record<string, () => Promise<void>> = {
   'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
-  dashboard: () => benchFirstVisit('dashboard', '/admin/neuro/dashboard', true),
+  dashboard: async () => {
+    await benchFirstVisit('dashboard of a member who is new', '/admin/neuro/dashboard', 'new')
+    await benchFirstVisit('dashboard of a member who has been there', '/admin/neuro/dashboard', 'known')
+  },
   screens: benchScreens,
   interactions: benchInteractions,
   favourites: async () => {
