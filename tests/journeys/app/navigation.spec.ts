@@ -135,7 +135,13 @@ test.describe('on a phone', () => {
     await signIn()
     await page.goto('/admin/neuro/audiotracks')
     await expect(heading(page)).toBeVisible()
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    // The lower cards are rendered a moment later, so at first the page may be too short.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+        return position(page)
+      })
+      .toBe(700)
     await page.reload()
     await expect(heading(page)).toBeVisible()
     await expect.poll(() => position(page)).toBe(700)
