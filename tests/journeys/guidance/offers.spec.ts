@@ -11,6 +11,13 @@ const expectSoundSoon = (page: Page, id: string) => expect(() => expectSound(pag
 
 const preview = (page: Page, title: string) => page.getByRole('button', { name: `Preview ${title}` })
 
+/** Turns the wheel first, as a person does: a new page is held at its top until then, and would move under the press. */
+async function playPreview(page: Page, title: string) {
+  await preview(page, title).waitFor()
+  await page.mouse.wheel(0, 1)
+  await preview(page, title).click()
+}
+
 test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen', async ({
   page,
   signIn,
@@ -24,7 +31,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
 
   await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
   await page.getByRole('link', { name: 'Open Vision' }).click()
-  await preview(page, 'Genesis (without vocals)').click()
+  await playPreview(page, 'Genesis (without vocals)')
   await expectSoundSoon(page, 'genesis-instrumental')
   expect(await volumeOf(page), 'it fades in').toBeLessThan(0.6)
   await expect.poll(() => volumeOf(page)).toBeCloseTo(0.6)
@@ -32,7 +39,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
   await expect(page.getByText(/^\d+ of 40 s$/)).toBeVisible()
 
   await test.step('another preview replaces it', async () => {
-    await preview(page, 'Growth (with vocals)').click()
+    await playPreview(page, 'Growth (with vocals)')
     await expectSoundSoon(page, 'growth-vocals')
   })
 
@@ -48,7 +55,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
 
   await test.step('leaving the screen ends it', async () => {
     await page.getByRole('link', { name: 'Bonus tracks', exact: true }).click()
-    await preview(page, 'Dreambloom (without vocals)').click()
+    await playPreview(page, 'Dreambloom (without vocals)')
     await expectSoundSoon(page, 'dreambloom-instrumental')
     await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
     await expectSilence(page)
@@ -71,7 +78,7 @@ test('two tabs never play at once: a preview pauses the player elsewhere, and is
 
   await play.click()
   await expectSound(page, 'serenity-vocals')
-  await preview(other, 'Genesis (without vocals)').click()
+  await playPreview(other, 'Genesis (without vocals)')
   await expectSound(other, 'genesis-instrumental')
   await expectSilence(page)
   await expect(stop).toBeVisible()
