@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { hold } from '#tests/support/browser/calls.ts'
 import { colourSets } from '#theme/semantic.ts'
 
 declare global {
@@ -26,18 +27,8 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(look)
   }, settings)
 
-/** Holds all scripts back until the returned function is called. */
-async function holdScripts(page: Page) {
-  let letScriptsCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letScriptsCome
-}
+/** The script that loads all others. */
+const entry = '**/assets/index-*.js'
 
 const painted = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
@@ -58,13 +49,13 @@ for (const { what, path, isMember } of [
   test(`the ${what}, before and after its scripts`, async ({ page, signIn }) => {
     if (isMember) await signIn()
     await watchFrames(page)
-    const letScriptsCome = await holdScripts(page)
+    const scripts = await hold(page, 'GET', entry)
     await page.goto(path, { waitUntil: 'commit' })
     await painted(page)
     if (path !== '/auth/login') expect(await cornerOf(page)).toBe(canvas)
     expect(new Set(await page.evaluate(() => seenFrames))).toEqual(new Set([asKept]))
 
-    letScriptsCome()
+    await scripts.pass()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(new Set(await page.evaluate(() => seenFrames))).toEqual(new Set([asKept]))
@@ -82,21 +73,21 @@ test('the browser’s bars follow the mode', async ({ page, signIn }) => {
 
 test('the welcome card shows and takes a press before the scripts are there', async ({ page, signIn }) => {
   await signIn()
-  const letScriptsCome = await holdScripts(page)
+  const scripts = await hold(page, 'GET', entry)
   await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
   const card = page.getByRole('heading', { name: 'Check your headphones' })
   await expect(card).toBeVisible()
   await page.getByRole('button', { name: 'Skip the test' }).click()
-  letScriptsCome()
+  await scripts.pass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card).toHaveCount(0)
 
-  const letThemComeAgain = await holdScripts(page)
+  const again = await hold(page, 'GET', entry)
   await page.reload({ waitUntil: 'commit' })
   await painted(page)
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(card).toBeHidden()
-  letThemComeAgain()
+  await again.pass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

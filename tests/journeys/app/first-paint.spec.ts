@@ -36,18 +36,11 @@ test('the script hydrates the HTML without errors', async ({ page }) => {
 })
 
 test('typing and clicking before the script has loaded still count', async ({ page }) => {
-  let letScriptCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScriptCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByLabel('Email address').fill('someone@example.com')
   await page.getByRole('button', { name: 'Use a password' }).click()
-  letScriptCome()
+  await scripts.pass()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
   await expect(page).toHaveURL('/auth/login')
