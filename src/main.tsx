@@ -7,7 +7,7 @@ const installation = createInstallation()
 /** The page shows before its code runs, and no step of the start keeps a slow phone from reacting to input. */
 async function start(): Promise<void> {
   await painted()
-  // React, in a task of its own.
+  // React, in a separate task.
   await import('./app/hydrate.ts')
   const { boot } = await import('./app/boot.tsx')
   await painted()

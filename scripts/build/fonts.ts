@@ -1,6 +1,6 @@
 /**
- * Writes the font with the weights that the app uses. What English is written with is a file of its own, which every
- * page loads: 12 kB instead of the 27 of the package’s.
+ * Writes the font with the weights that the app uses. The characters that English needs are in a separate file,
+ * which every page loads: 12 kB instead of the 27 of the package’s.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +10,7 @@ import { root } from '../setup/paths.mjs'
 
 const from = '@fontsource-variable/plus-jakarta-sans'
 const to = join(root, 'styled-system', 'fonts')
-/** What our texts are written with; as in `fonts.css`. A page loads only the files whose letters it has. */
+/** The characters of our texts; as in `fonts.css`. A page loads only the files whose letters it has. */
 const english = 'U+0020-007E,U+00A0,U+00B7,U+00D7,U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212'
 const weights = { min: 400, max: 700 }
 

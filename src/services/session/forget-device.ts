@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 
 export const settingsKey = 'settings'
-/** There once a member of this browser has seen the welcome card: the page reads it before its first paint. */
+/** Set once the member has dismissed the welcome card. The page reads it before its first paint. */
 export const welcomedKey = 'welcomed'
 
 /** Removes a member's data from this device, and the display settings of this browser. */
