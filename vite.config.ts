@@ -8,6 +8,7 @@ import { bootInPage } from './scripts/build/boot.ts'
 import { epubWithoutZip } from './scripts/build/epub.ts'
 import { chunkGroups } from './scripts/build/groups.ts'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
+import { reactAsModule } from './scripts/build/react.ts'
 import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
 
@@ -101,6 +102,7 @@ export default defineConfig({
     bootInPage(),
     epubWithoutZip(),
     sonnerWithoutStyles(),
+    reactAsModule(),
     machinesWithoutNotes(),
   ],
   // Tests never process styles, and loading what does takes longer than most of them.
