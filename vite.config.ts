@@ -7,6 +7,7 @@ import { articles } from './scripts/articles/plugin.ts'
 import { bootInPage } from './scripts/build/boot.ts'
 import { epubWithoutZip } from './scripts/build/epub.ts'
 import { chunkGroups } from './scripts/build/groups.ts'
+import { iconsByFile } from './scripts/build/lucide.ts'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
 import { reactAsModule } from './scripts/build/react.ts'
 import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
@@ -103,6 +104,7 @@ export default defineConfig({
     epubWithoutZip(),
     sonnerWithoutStyles(),
     reactAsModule(),
+    iconsByFile(),
     machinesWithoutNotes(),
   ],
   // Tests never process styles, and loading what does takes longer than most of them.
