@@ -9,7 +9,7 @@ import { buildFloor } from './floor/build.ts'
 import { signIn } from './member.ts'
 import { medians } from './statistics.ts'
 import { line, ratio, readable } from './table.ts'
-import { type Figures, visit } from './visit.ts'
+import { type Figures, leave, visit } from './visit.ts'
 
 const visits = 9
 
@@ -98,5 +98,5 @@ async function leaveTraces(context: BrowserContext, address: string): Promise<vo
     storageTypes: 'service_workers,cache_storage',
   })
   await session.send('Network.clearBrowserCache')
-  await page.close()
+  await leave(page)
 }

@@ -7,8 +7,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { pathsOf } from '../../src/content/paths.ts'
 import { offerIds } from '../../src/content/product.ts'
 import { root } from '../setup/paths.mjs'
+import { classicScript } from './boot.ts'
 import { type Chunks, filesFor } from './chunks.ts'
 import { preload } from './pages.ts'
 
@@ -54,7 +56,11 @@ const withOffers = {
 export async function prerender(web: string, temporary: string, chunks: Chunks): Promise<void> {
   const { renderSignIn, renderFrames } = await built(temporary)
   writeSignIn(web, await renderSignIn(product), chunks)
-  writeFileSync(join(web, 'frames.json'), JSON.stringify(renderFrames(withOffers)))
+  const frames = renderFrames(withOffers)
+  const { dashboard } = pathsOf(withOffers.slug)
+  frames[dashboard] +=
+    `<script>${await classicScript('src/services/browser/show-last-dashboard.ts')}</script>`
+  writeFileSync(join(web, 'frames.json'), JSON.stringify(frames))
   rmSync(temporary, { recursive: true })
 }
 

@@ -16,6 +16,7 @@ import {
   type SavedPlayer,
 } from '#machines/listening/player.setup.ts'
 import {
+  isSounding,
   type PlayerView,
   type ProgressView,
   playerView,
@@ -41,7 +42,7 @@ import { createTabs } from '#services/listening/tabs.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
-export type { PlayerView }
+export { isSounding, type PlayerView }
 
 export type ListeningServices = {
   audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>

@@ -8,22 +8,52 @@ const find = () => document.getElementById('prerendered')
 
 export const isPrerendered = (): boolean => find() !== null
 
-/** Removes it once `root` has a page or a button. A focused link stays focused, and a pressed button is pressed. */
+/** How long what the dashboard showed last may stay when the app shows less. Milliseconds. */
+const patience = 1_000
+
+/**
+ * Removes it once `root` has a page or a button. If it shows the last dashboard, it stays until `root` shows as much and
+ * has the button that was pressed. A focused link stays focused, and a pressed button is pressed.
+ */
 export function replacePrerendered(root: HTMLElement): void {
   const frame = find()
   if (frame === null) return
-  new MutationObserver((_, observer) => {
+  const least = 'last' in frame.dataset ? contentsOf(frame) : 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  /** The button of the app in place of the one that was pressed; null if none was. */
+  function pressed(): HTMLElement | undefined | null {
+    const { pressedEarly } = globalThis
+    if (!pressedEarly || !frame!.contains(pressedEarly)) return null
+    return alike(root, pressedEarly)[alike(frame!, pressedEarly).indexOf(pressedEarly)]
+  }
+
+  function look(): void {
     if (root.querySelector('main, button') === null) return
+    if (least === 0 || (contentsOf(root) >= least && pressed() !== undefined)) replace()
+    else waiting ??= setTimeout(replace, patience)
+  }
+
+  function replace(): void {
     observer.disconnect()
-    const pressed = frame.contains(globalThis.pressedEarly ?? null)
-      ? globalThis.pressedEarly?.textContent
-      : null
-    const focused = frame.contains(document.activeElement)
+    clearTimeout(waiting)
+    const button = pressed()
+    const focused = frame!.contains(document.activeElement)
       ? document.activeElement?.getAttribute('href')
       : null
-    frame.remove()
-    if (pressed)
-      [...root.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click()
+    frame!.remove()
+    button?.click()
     if (focused) root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus()
-  }).observe(root, { childList: true, subtree: true })
+  }
+
+  const observer = new MutationObserver(look)
+  observer.observe(root, { childList: true, subtree: true })
 }
+
+const contentsOf = (parent: HTMLElement) => parent.querySelectorAll('main :is(h1, h2, p, button)').length
+
+/** The buttons below `parent` that are called what `button` is. */
+const alike = (parent: HTMLElement, { textContent, ariaLabel }: HTMLElement): HTMLElement[] =>
+  [...parent.querySelectorAll('button')].filter(
+    (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
+  )

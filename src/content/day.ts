@@ -16,6 +16,14 @@ export function purposeOfHour(hour: number): Purpose {
   return hour < 18 ? 'focus' : 'reflection'
 }
 
+/** When `purposeOfHour`, the greeting or the day changes next. */
+export function endOfSuggestion(now: Date): Date {
+  const end = new Date(now)
+  do end.setHours(end.getHours() + 1, 0, 0, 0)
+  while (end.getDate() === now.getDate() && purposeOfHour(end.getHours()) === purposeOfHour(now.getHours()))
+  return end
+}
+
 /**
  * The program for the hour that was played longest ago; programs never played come first.
  *

@@ -64,6 +64,8 @@ export const globalCss = defineGlobalStyles({
   /** The members' frame in the page's HTML: for members, and instead of the three dots. */
   ':root:not([data-session=live]) #prerendered, [data-welcomed] #welcome': { display: 'none' },
   '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },
+  /** The app while it renders behind what the dashboard showed last. */
+  '#prerendered[data-last] + #root': { position: 'absolute', inset: '0 0 auto', visibility: 'hidden' },
   '[data-mode=light] #prerendered .lucide-sun, [data-mode=dark] #prerendered .lucide-moon': {
     display: 'none',
   },

@@ -46,6 +46,25 @@ describe('session store', () => {
     expect([...map.keys()].sort()).toEqual(['authToken', 'email', 'role', 'tokenExpiry'])
   })
 
+  it.each([
+    [
+      'is replaced',
+      (store) => {
+        store.setPending({ token: 'def', member })
+        store.storePending()
+      },
+    ],
+    ['expires', (store) => store.expire()],
+    ['ends', (store) => store.clear()],
+  ] satisfies [string, (store: ReturnType<typeof browserWith>['store']) => void][])(
+    'removes what the dashboard showed last when the session %s',
+    (_, end) => {
+      const { map, store } = browserWith({ ...kept, lastDashboard: '{"html":""}' })
+      end(store)
+      expect(map.has('lastDashboard')).toBe(false)
+    },
+  )
+
   it('counts a token whose expiry lies in the future as signed in', () => {
     const { store } = browserWith(kept)
     expect(store.restore()).toEqual({

@@ -42,6 +42,10 @@ export function playerView(snapshot: Snapshot): PlayerView {
   }
 }
 
+/** True if pressing the big button would pause. */
+export const isSounding = ({ status }: Pick<PlayerView, 'status'>): boolean =>
+  status === 'playing' || status === 'busy' || status === 'reconnecting'
+
 export type PositionView = { seconds: number; duration: number }
 
 /** Position in the current track; changes several times a second while it plays. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useDashboard } from '#actors/dashboard.ts'
+import { useDashboard, useVisit } from '#actors/dashboard.ts'
 import { useLikelyTrack, useListening } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
@@ -33,11 +33,12 @@ export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const [{ step }, send] = useWelcome()
   const [{ sections }] = useDashboard()
+  const visit = useVisit()
   const [first, ...others] = sections
     .filter(({ isHidden }) => !isHidden)
     .map(({ id }) => {
       const { [id]: Part } = parts
-      return <Part key={id} />
+      return <Part key={id} visit={visit} />
     })
 
   function testHeadphones(): void {
@@ -73,11 +74,17 @@ export default function DashboardScreen() {
 }
 
 /** What to continue, and what suits the time of day. */
-function Suggestions() {
+function Suggestions({ visit }: { visit: number }) {
   const listening = useListening()
-  // Fixed during the visit: pressing Play must not change what's under the finger.
-  const [suggestion] = useState(() => suggestionFor(new Date().getHours(), listening.recent))
-  const [unfinished] = useState(() => unfinishedOf(listening))
+  const choose = () => ({
+    visit,
+    suggestion: suggestionFor(new Date().getHours(), listening.recent),
+    unfinished: unfinishedOf(listening),
+  })
+  // Fixed during a visit: pressing Play must not change what's under the finger.
+  const [chosen, setChosen] = useState(choose)
+  if (chosen.visit !== visit) setChosen(choose())
+  const { suggestion, unfinished } = chosen
   const { trackFor } = useVersions()
   useLikelyTrack(unfinished ? undefined : trackFor(suggestion).id)
   return (
@@ -97,7 +104,7 @@ function Programs() {
   )
 }
 
-const parts: Readonly<Record<DashboardSection, ComponentType>> = {
+const parts: Readonly<Record<DashboardSection, ComponentType<{ visit: number }>>> = {
   suggestion: Suggestions,
   today: Today,
   week: ThisWeek,

@@ -3,6 +3,8 @@ import type { SafeStorage } from '#services/device/safe-storage.ts'
 export const settingsKey = 'settings'
 /** Set once the member has dismissed the welcome card. The page reads it before its first paint. */
 export const welcomedKey = 'welcomed'
+/** What the dashboard showed last, until the session ends. */
+export const lastDashboardKey = 'lastDashboard'
 
 /** Removes a member's data from this device, and the display settings of this browser. */
 export async function forgetDevice(storage: SafeStorage, email: string): Promise<void> {
@@ -10,4 +12,5 @@ export async function forgetDevice(storage: SafeStorage, email: string): Promise
   await openDeviceDatabase().forget(email.toLowerCase())
   storage.remove(settingsKey)
   storage.remove(welcomedKey)
+  storage.remove(lastDashboardKey)
 }

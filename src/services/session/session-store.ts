@@ -1,6 +1,7 @@
 import type { Member, StoredSession } from '#machines/session/member.ts'
 import type { Keys } from '#services/api/api.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
+import { lastDashboardKey } from '#services/session/forget-device.ts'
 
 /** Login tokens live ten days (specification, section 9). Milliseconds. */
 export const sessionLifetime = 10 * 24 * 60 * 60 * 1000
@@ -33,6 +34,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
   }
 
   function removeToken(): void {
+    storage.remove(lastDashboardKey)
     storage.remove('tokenExpiry')
     storage.remove('authToken')
   }
@@ -79,6 +81,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
       if (pending === null) return
       const { token, member } = pending
       pending = null
+      storage.remove(lastDashboardKey)
       storage.set('email', member.email)
       storage.set('role', member.role)
       storage.set('tokenExpiry', String(member.expiresAt))
@@ -99,8 +102,7 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
     clear(): void {
       storage.remove('email')
       storage.remove('role')
-      storage.remove('tokenExpiry')
-      storage.remove('authToken')
+      removeToken()
     },
   }
 }

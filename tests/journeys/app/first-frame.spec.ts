@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
+import { expectSilence, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { colourSets } from '#theme/semantic.ts'
+
+test.use({ played: ['genesis-vocals'] })
 
 declare global {
   var seenFrames: string[]
@@ -85,10 +88,103 @@ test('the welcome card shows and takes a press before the scripts are there', as
   const again = await hold(page, 'GET', entry)
   await page.reload({ waitUntil: 'commit' })
   await painted(page)
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(card).toBeHidden()
   await again.pass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Signs in and leaves a dashboard behind. */
+async function leaveDashboard(page: Page, signIn: () => Promise<unknown>): Promise<void> {
+  await signIn()
+  await page.goto('/admin/neuro/dashboard')
+  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible()
+}
+
+const boxes = (page: Page) =>
+  page
+    .locator('main:visible')
+    .locator('h1, h2, p, button, svg')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ top, width }) => top < innerHeight && width > 0)
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+    )
+
+test('the dashboard that was left shows before the scripts, and its buttons work', async ({
+  page,
+  signIn,
+}) => {
+  await leaveDashboard(page, signIn)
+  const left = await boxes(page)
+  const scripts = await hold(page, 'GET', entry)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/)
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  expect(await boxes(page)).toEqual(left)
+  await page.getByRole('button', { name: 'Set a goal' }).click()
+  await scripts.pass()
+  await expect(page.getByRole('dialog', { name: 'goal' })).toBeVisible()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+})
+
+test('the dashboard that shows before the scripts continues what was played last', async ({
+  page,
+  signIn,
+}) => {
+  await watchSound(page)
+  await leaveDashboard(page, signIn)
+  await page.getByRole('button', { name: 'Play Genesis' }).click()
+  // Less than a second doesn't count as begun.
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(1)
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  await hold(page, 'GET', entry)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Continue listening')).toBeVisible()
+})
+
+test('a dashboard that was left doesn’t show later in the day or at another width', async ({
+  page,
+  signIn,
+}) => {
+  await leaveDashboard(page, signIn)
+  await hold(page, 'GET', entry)
+  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const size = page.viewportSize()!
+  await page.setViewportSize({ ...size, width: size.width - 1 })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(loading).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your headphones' })).toBeHidden()
+  await page.setViewportSize(size)
+  await page.evaluate(() => {
+    const last = JSON.parse(localStorage.lastDashboard)
+    localStorage.lastDashboard = JSON.stringify({ ...last, until: Date.now() })
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(loading).toBeVisible()
+})
+
+test('nothing in a stored dashboard runs', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/healthz')
+  await page.evaluate(() => {
+    const html = `<h1>Stored</h1><img src="/x" onerror="globalThis.hasRun = true"><script>globalThis.hasRun = true</script>
+      <a href="javascript:globalThis.hasRun = true" onclick="globalThis.hasRun = true" id="root">Link</a>
+      <iframe srcdoc="x"></iframe><form action="https://example.org"><input name="password"></form>
+      <meta http-equiv="refresh" content="0;url=https://example.org"><style>* { display: none }</style>`
+    localStorage.lastDashboard = JSON.stringify({ html, width: innerWidth, until: Date.now() + 60_000 })
+  })
+  await hold(page, 'GET', entry)
+  await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
+  const main = page.locator('#prerendered main')
+  await expect(main.getByRole('heading', { name: 'Stored' })).toBeVisible()
+  await main.getByText('Link').click()
+  expect(await main.innerHTML()).toMatch(/^<h1>Stored<\/h1>\s*<a>Link<\/a>\s*$/)
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
 })
 
 test('the sign-in page offers to try again if its code can’t be loaded', async ({ page }) => {

@@ -2,10 +2,6 @@
 import type { PlayerView } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 
-/** True if pressing the big button would pause. */
-export const isSounding = ({ status }: Pick<PlayerView, 'status'>): boolean =>
-  status === 'playing' || status === 'busy' || status === 'reconnecting'
-
 /** A short line for the mini player; null if all is well. */
 export function troubleOf({ status, fault }: Pick<PlayerView, 'status' | 'fault'>): string | null {
   if (status === 'reconnecting') return t('Connection lost. Trying again…')

@@ -1,6 +1,5 @@
-import { usePlayer, usePlayerNow } from '#actors/listening.ts'
+import { isSounding, usePlayer, usePlayerNow } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
-import { isSounding } from '#screens/listening/player/player-words.ts'
 
 /**
  * Whether `track` is playing, one command that plays, pauses or resumes it, and one that loads its start because a
