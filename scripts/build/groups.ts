@@ -19,6 +19,8 @@ const start = ['src/app/boot.tsx']
 const signIn = ['src/screens/session/login.screen.tsx']
 /** Always needed together once a member is signed in. */
 const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx', 'src/app/layouts/plain-frame.tsx']
+/** Where most visits begin, so it travels with what is always needed. */
+const dashboard = ['src/screens/home/dashboard.screen.tsx']
 /** What calls the API, also for a visitor who signs in. */
 const api = ['src/app/api-stack.ts']
 const dialogs = ['src/ui/overlays/dialog-sheet.tsx', 'src/ui/overlays/drawer-panel.tsx']
@@ -57,9 +59,9 @@ export function chunkGroups() {
   const isSignIn = reachedFrom(signIn)
   const isApi = reachedFrom(api)
   const isMembers = reachedFrom(members)
+  const isDashboard = reachedFrom(dashboard)
   const isVisitors = reachedFrom(visitorsScreens)
   const isDialogs = reachedFrom(dialogs)
-  const isDashboard = reachedFrom(['src/screens/home/dashboard.screen.tsx'])
   const screens = membersScreens.map((screen) => reachedFrom([screen]))
   const isShared: Test = (id, context) =>
     !isSearch(id) && screens.filter((isIn) => isIn(id, context)).length > 1
@@ -75,12 +77,12 @@ export function chunkGroups() {
       (isVisitors(id, context) && isMembers(id, context) && !usesArk(id, context)),
     'sign-in': isSignIn,
     api: isApi,
-    members: (id, context) => isMembers(id, context) && !isArk(id),
+    public: (id, context) => isVisitors(id, context) && isDashboard(id, context) && !isMembers(id, context),
+    members: (id, context) => (isMembers(id, context) || isDashboard(id, context)) && !isArk(id),
     ark: isArkCore,
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),
     controls: (id, context) => isShared(id, context) && usesArk(id, context) && !id.includes('slider'),
     articles: (id, context) => isArticles(id) || (isShared(id, context) && usesArticles(id, context)),
-    parts: (id, context) => isShared(id, context) && isDashboard(id, context),
     further: isShared,
   }
   const names = Object.keys(groups).toReversed()
