@@ -60,6 +60,7 @@ export function chunkGroups() {
   const isApi = reachedFrom(api)
   const isMembers = reachedFrom(members)
   const isDashboard = reachedFrom(dashboard)
+  const isFurther = reachedFrom(['src/screens/home/sections.tsx'])
   const isVisitors = reachedFrom(visitorsScreens)
   const isDialogs = reachedFrom(dialogs)
   const screens = membersScreens.map((screen) => reachedFrom([screen]))
@@ -83,6 +84,7 @@ export function chunkGroups() {
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),
     controls: (id, context) => isShared(id, context) && usesArk(id, context) && !id.includes('slider'),
     articles: (id, context) => isArticles(id) || (isShared(id, context) && usesArticles(id, context)),
+    sections: (id, context) => isFurther(id, context) && !isArk(id),
     further: isShared,
   }
   const names = Object.keys(groups).toReversed()

@@ -7,14 +7,16 @@ const index = join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs')
 
 /**
  * Imports each icon from its own file. Lucide's index imports all of them, so a bundle that starts with it would take
- * the icons of every screen along.
+ * the icons of every screen along. Also removes the random keys of their paths, which don't compress: only React's
+ * development build looks at them.
  */
 export const iconsByFile = (): Plugin => ({
   name: 'icons-by-file',
   apply: 'build',
   transform: {
-    filter: { id: /\.tsx?$/, code: /from ["']lucide-react["']/ },
-    handler(code) {
+    filter: { code: /from ["']lucide-react["']|^const __iconData = /m },
+    handler(code, id) {
+      if (id.includes('/lucide-react/')) return { code: code.replace(/, key: "\w+"/g, ''), map: null }
       iconFiles ??= readFiles()
       const files = iconFiles
       return {

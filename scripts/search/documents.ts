@@ -7,6 +7,7 @@ import { programNotes } from '../../src/content/program-notes.ts'
 import { programs } from '../../src/content/programs.ts'
 import { purposeNames } from '../../src/content/purposes.ts'
 import { safetyRules } from '../../src/content/safety.ts'
+import { safetyDetails } from '../../src/content/safety-details.ts'
 import type { SearchDocument } from '../../src/content/search/search.ts'
 import { textOf } from '../articles/blocks.ts'
 import { readArticles } from '../articles/read.ts'
@@ -41,7 +42,7 @@ export const searchDocuments = (folder: string): readonly SearchDocument[] => [
     id: 'screen-safety',
     title: 'How to listen safely',
     keywords: safetyRules.map(({ title }) => title).join(' '),
-    text: safetyRules.flatMap(({ rule, more }) => [rule, ...more]).join(' '),
+    text: safetyRules.flatMap(({ id, rule }) => [rule, ...safetyDetails[id]]).join(' '),
   },
 ]
 

@@ -1,6 +1,7 @@
 /** Questions that members ask, with their answers. Texts are keys of the i18n library. */
 
 import { type SafetyRuleId, safetyRule } from './safety.ts'
+import { safetyDetails } from './safety-details.ts'
 import type { LinkedScreen } from './screen-paths.ts'
 
 export type HelpQuestion = {
@@ -21,10 +22,7 @@ export type HelpQuestion = {
 export type HelpGroup = { title: string; questions: readonly HelpQuestion[] }
 
 /** A safety rule in full, as on the safety page. */
-const ruleOf = (id: SafetyRuleId): readonly string[] => {
-  const { rule, more } = safetyRule(id)
-  return [rule, ...more]
-}
+const ruleOf = (id: SafetyRuleId): readonly string[] => [safetyRule(id).rule, ...safetyDetails[id]]
 
 const accountSettings = { label: 'Account settings', to: 'profile' } as const
 const player = { label: 'Player', to: 'player' } as const
@@ -322,7 +320,7 @@ export const helpGroups: readonly HelpGroup[] = [
       {
         id: 'visuals-flicker',
         question: 'Do the visuals flash?',
-        answer: [...safetyRule('visuals').more, safetyRule('visuals').rule],
+        answer: [...safetyDetails.visuals, safetyRule('visuals').rule],
         link: { label: 'Visuals', to: 'visual' },
         keywords: 'photosensitive flicker epilepsy light',
       },

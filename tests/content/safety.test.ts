@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { safetyNotes, safetyRules } from '#content/safety.ts'
+import { safetyDetails } from '#content/safety-details.ts'
 import { t } from '#locale/t.ts'
 
 describe('safety rules', () => {
   it('are stated once', () => {
-    const texts = safetyRules.flatMap(({ title, rule, more }) => [title, rule, ...more])
+    const texts = safetyRules.flatMap(({ id, title, rule }) => [title, rule, ...safetyDetails[id]])
     expect(new Set(texts).size).toBe(texts.length)
     const ids = safetyRules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -21,13 +22,14 @@ describe('safety rules', () => {
   })
 
   it('name a single volume', () => {
-    const texts = safetyRules.flatMap(({ rule, more }) => [rule, ...more])
+    const texts = safetyRules.flatMap(({ id, rule }) => [rule, ...safetyDetails[id]])
     const percentages = texts.join(' ').match(/\d+%/g)
     expect(new Set(percentages)).toEqual(new Set(['60%']))
   })
 
   it('contain nothing that the i18n library treats as a placeholder', () => {
-    for (const { rule, more } of safetyRules) for (const text of [rule, ...more]) expect(t(text)).toBe(text)
+    for (const { id, rule } of safetyRules)
+      for (const text of [rule, ...safetyDetails[id]]) expect(t(text)).toBe(text)
   })
 })
 

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   it('has all programs, and the newest favourites first', async () => {
     at(10)
     renderScreen(<DashboardScreen />, { list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'] })
-    const all = within(screen.getByRole('list', { name: 'All programs' })).getAllByRole('link')
+    const all = within(await screen.findByRole('list', { name: 'All programs' })).getAllByRole('link')
     expect(all.map(({ textContent }) => textContent)).toEqual(programs.map(({ title }) => title))
     const favourites = await screen.findByRole('list', { name: 'Favourites' })
     expect(

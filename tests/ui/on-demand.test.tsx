@@ -99,3 +99,17 @@ it('a part that failed to load is retried', async () => {
   expect(await screen.findByText('part')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+it('a part that is waited for is retried without being asked for again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('part')
+  const { useLoaded } = onDemand(load)
+  const Place = () => <p>{useLoaded(true) ?? 'nothing yet'}</p>
+  render(<Place />)
+  expect(await screen.findByText('part')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

@@ -56,6 +56,9 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucket
         preCompressed: true,
         decorateReply: false,
         cacheControl: false,
+        // No browser needs parts of these files, or a second way to ask whether one has changed.
+        acceptRanges: false,
+        lastModified: false,
         setHeaders(response, path) {
           const isHashed = path.includes('/assets/')
           response.setHeader(

@@ -1,5 +1,6 @@
 import { usePaths } from '#actors/page-actors.tsx'
 import { safetyRules } from '#content/safety.ts'
+import { safetyDetails } from '#content/safety-details.ts'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
@@ -15,13 +16,13 @@ export default function SafetyScreen() {
       title={t('How to listen safely')}
       lead={t('Most people can listen without worry. Please read this once before you start.')}
     >
-      {safetyRules.map(({ id, title, rule, more }) => (
+      {safetyRules.map(({ id, title, rule }) => (
         <AnchoredSection key={id} id={id} title={t(title)}>
           <Prose>
             <p>
               <strong>{t(rule)}</strong>
             </p>
-            {more.map((paragraph) => (
+            {safetyDetails[id].map((paragraph) => (
               <p key={paragraph}>{t(paragraph)}</p>
             ))}
             {id === 'crisis' ? (

@@ -1,9 +1,15 @@
-/** Loads code on demand, for parts that open on a click. */
+/** Loads code on demand, for parts that open on a click or show later. */
 import { useSyncExternalStore } from 'react'
+
+/** Between two tries, in milliseconds. */
+const pause = 5_000
+
+const doNotSubscribe = () => () => {}
 
 /**
  * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when first needed,
- * and renders again when it's loaded. A failed load is retried the next time.
+ * and renders again when it's loaded. A failed load is retried the next time, and every five seconds while the part
+ * is waited for.
  */
 export const onDemand = <Part>(load: () => Promise<Part>) => {
   let part: Part | null = null
@@ -20,6 +26,7 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
       },
       () => {
         isLoading = false
+        setTimeout(() => waiting.size > 0 && preload(), pause)
       },
     )
   }
@@ -32,7 +39,7 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
 
   const useLoaded = (isWanted: boolean) => {
     if (isWanted && part === null) preload()
-    return useSyncExternalStore(subscribe, current, current)
+    return useSyncExternalStore(isWanted ? subscribe : doNotSubscribe, current, current)
   }
   return { preload, useLoaded }
 }
