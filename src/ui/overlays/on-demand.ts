@@ -4,8 +4,6 @@ import { useSyncExternalStore } from 'react'
 /** Between two tries, in milliseconds. */
 const pause = 5_000
 
-const doNotSubscribe = () => () => {}
-
 /**
  * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when first needed,
  * and renders again when it's loaded. A failed load is retried the next time, and every five seconds while the part
@@ -14,6 +12,7 @@ const doNotSubscribe = () => () => {}
 export const onDemand = <Part>(load: () => Promise<Part>) => {
   let part: Part | null = null
   let isLoading = false
+  let isAwaited = false
   const waiting = new Set<() => void>()
 
   const preload = () => {
@@ -26,7 +25,7 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
       },
       () => {
         isLoading = false
-        setTimeout(() => waiting.size > 0 && preload(), pause)
+        setTimeout(() => isAwaited && waiting.size > 0 && preload(), pause)
       },
     )
   }
@@ -38,8 +37,11 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
   const current = () => part
 
   const useLoaded = (isWanted: boolean) => {
-    if (isWanted && part === null) preload()
-    return useSyncExternalStore(isWanted ? subscribe : doNotSubscribe, current, current)
+    if (isWanted && part === null) {
+      isAwaited = true
+      preload()
+    }
+    return useSyncExternalStore(subscribe, current, current)
   }
   return { preload, useLoaded }
 }
