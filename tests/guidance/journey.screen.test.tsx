@@ -114,23 +114,24 @@ describe('the journey', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows today’s step once the journey has started', () => {
+  it('shows today’s step once the journey has started', async () => {
     renderScreen(<DashboardScreen />, { journey: third, today })
-    const card = screen.getByRole('region', { name: 'Journey, day 3 of 21: An easy breath' })
+    const card = await screen.findByRole('region', { name: 'Journey, day 3 of 21: An easy breath' })
     expect(within(card).getByRole('button', { name: 'Play Serenity (with vocals)' })).toBeDefined()
     expect(within(card).getByRole('link', { name: 'Open the journey' }).getAttribute('href')).toBe(
       '/admin/neurojourney',
     )
   })
 
-  it('says when today is done, and shows nothing before the start', () => {
+  it('says when today is done, and shows nothing before the start', async () => {
     renderScreen(<DashboardScreen />, {
       journey: { ...third, done: [...third.done, ...done([3], today)] },
       today,
     })
-    expect(screen.getByText('Done for today. Tomorrow: On your feet.')).toBeDefined()
+    expect(await screen.findByText('Done for today. Tomorrow: On your feet.')).toBeDefined()
     cleanup()
     renderScreen(<DashboardScreen />)
+    await screen.findByRole('button', { name: 'Edit dashboard' })
     expect(screen.queryByRole('link', { name: 'Open the journey' })).toBeNull()
   })
 })
