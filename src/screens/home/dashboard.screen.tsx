@@ -8,6 +8,7 @@ import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
@@ -20,6 +21,7 @@ const further = onDemand(() => import('./sections.tsx'))
 export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const [{ sections }] = useDashboard()
+  const shown = sections.filter(({ isHidden }) => !isHidden)
   const visit = useVisit()
   // Rendered after the first card has been painted, and in pieces, so that presses aren't delayed.
   const loaded = useDeferredValue(further.useLoaded(true), null)
@@ -31,13 +33,13 @@ export default function DashboardScreen() {
       size="greeting"
     >
       <Welcome />
-      {sections
-        .filter(({ isHidden }) => !isHidden)
-        .map(({ id }) => {
-          if (id === 'suggestion') return <Suggestions key={id} visit={visit} />
-          const Section = loaded?.sections[id]
-          return Section ? <Section key={id} /> : null
-        })}
+      {shown.map(({ id }, index) => {
+        // Until the others are there, only what's above all of them, so that nothing moves.
+        if (id === 'suggestion') return loaded || index === 0 ? <Suggestions key={id} visit={visit} /> : null
+        const Section = loaded?.sections[id]
+        if (Section) return <Section key={id} />
+        return index === 0 ? <Skeleton key={id} shape="poster" /> : null
+      })}
       {loaded ? <loaded.End /> : null}
     </Page>
   )

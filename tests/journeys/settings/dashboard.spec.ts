@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { keep, life } from '#tests/states/life.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { hold } from '#tests/support/browser/calls.ts'
 
 test.use({ played: [], viewport: { width: 360, height: 740 } })
 
@@ -38,7 +39,11 @@ test('the dashboard’s sections can be moved and hidden by keyboard and touch, 
 
   await sheet.press('Escape')
   await expect(open, 'the focus returns').toBeFocused()
+  const further = await hold(page, 'GET', /\/sections-(?!sheet)/)
   await page.reload()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+  await expect(page.locator('main h2'), 'what follows waits for what comes first').toHaveCount(0)
+  await further.pass()
   await expect.poll(() => shown(page)).toEqual(arranged)
 
   await open.click()

@@ -24,7 +24,7 @@ const disconnected = 'internetdisconnected'
 export async function hold(
   page: Page,
   method: string,
-  address: string,
+  address: string | RegExp,
   which: (request: Request) => boolean = () => true,
 ): Promise<HeldCalls> {
   const held: Route[] = []
