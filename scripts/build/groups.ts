@@ -19,7 +19,7 @@ const start = ['src/app/boot.tsx']
 const signIn = ['src/screens/session/login.screen.tsx']
 /** Always needed together once a member is signed in. */
 const members = ['src/app/members.ts', 'src/app/layouts/members-frame.tsx', 'src/app/layouts/plain-frame.tsx']
-/** Where most visits begin, so it travels with what is always needed. */
+/** Most visits begin here, so its code is in the same file as what members always need. */
 const dashboard = ['src/screens/home/dashboard.screen.tsx']
 /** What calls the API, also for a visitor who signs in. */
 const api = ['src/app/api-stack.ts']

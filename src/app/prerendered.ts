@@ -8,7 +8,7 @@ const find = () => document.getElementById('prerendered')
 
 export const isPrerendered = (): boolean => find() !== null
 
-/** How long what the dashboard showed last may stay when the app shows less. Milliseconds. */
+/** How long the last dashboard may stay if the app shows less, in milliseconds. */
 const patience = 1_000
 
 /**
@@ -52,7 +52,7 @@ export function replacePrerendered(root: HTMLElement): void {
 
 const contentsOf = (parent: HTMLElement) => parent.querySelectorAll('main :is(h1, h2, p, button)').length
 
-/** The buttons below `parent` that are called what `button` is. */
+/** The buttons in `parent` with the text and label of `button`. */
 const alike = (parent: HTMLElement, { textContent, ariaLabel }: HTMLElement): HTMLElement[] =>
   [...parent.querySelectorAll('button')].filter(
     (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,

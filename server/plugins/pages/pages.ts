@@ -56,7 +56,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucket
         preCompressed: true,
         decorateReply: false,
         cacheControl: false,
-        // No browser needs parts of these files, or a second way to ask whether one has changed.
+        // Browsers never ask for parts of these files, and the ETag says whether one has changed.
         acceptRanges: false,
         lastModified: false,
         setHeaders(response, path) {

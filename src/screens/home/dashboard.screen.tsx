@@ -34,7 +34,7 @@ export default function DashboardScreen() {
     >
       <Welcome />
       {shown.map(({ id }, index) => {
-        // Until the others are there, only what's above all of them, so that nothing moves.
+        // Until the others have loaded, it may only be first: they would push it down.
         if (id === 'suggestion') return loaded || index === 0 ? <Suggestions key={id} visit={visit} /> : null
         const Section = loaded?.sections[id]
         if (Section) return <Section key={id} />

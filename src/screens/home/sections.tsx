@@ -1,4 +1,4 @@
-/** What follows on the dashboard. Its code is loaded once the dashboard shows what to listen to. */
+/** The dashboard's other sections and its end. Their code loads after the suggestion has been rendered. */
 import type { ComponentType } from 'react'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useWelcome } from '#actors/welcome.ts'

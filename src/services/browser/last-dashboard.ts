@@ -6,16 +6,17 @@ import { endOfSuggestion } from '#content/day.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { lastDashboardKey } from '#services/session/forget-device.ts'
 
-/** `until`: epoch ms; the greeting or the suggestion may be others then. `width`: of the window. */
+/** `until`: epoch ms; the greeting or the suggestion may change then. `width`: of the window, in CSS pixels. */
 export type LastDashboard = { html: string; width: number; until: number }
 
 const storage = createSafeStorage(() => localStorage)
 
 export function keepDashboard(): void {
-  const main = document.querySelector('main')
-  if (main === null) return
+  // Without the notices above it.
+  const page = document.querySelector('main > :last-child')
+  if (page === null) return
   const last: LastDashboard = {
-    html: firstScreenOf(main),
+    html: firstScreenOf(page),
     width: innerWidth,
     until: endOfSuggestion(new Date()).getTime(),
   }
@@ -24,19 +25,18 @@ export function keepDashboard(): void {
 
 export const forgetDashboard = (): void => storage.remove(lastDashboardKey)
 
-/** What is in the window while it isn't scrolled. */
-function firstScreenOf(main: HTMLElement): string {
-  const copy = main.cloneNode(true) as HTMLElement
-  const [page, copied] = [main.lastElementChild, copy.lastElementChild]
-  const parts = [...(copied?.children ?? [])]
-  for (const [index, part] of [...(page?.children ?? [])].entries()) {
-    if (part.getBoundingClientRect().top + scrollY >= innerHeight) parts[index]?.remove()
+/** The HTML of what the window shows before any scrolling. */
+function firstScreenOf(page: Element): string {
+  const copy = page.cloneNode(true) as Element
+  const parts = [...copy.children]
+  for (const [index, { top }] of [...page.children].map((part) => part.getBoundingClientRect()).entries()) {
+    if (top + scrollY >= innerHeight) parts[index]?.remove()
   }
-  copied?.removeAttribute('data-arriving')
+  copy.removeAttribute('data-arriving')
   // The page's policy allows no style attributes in HTML.
   for (const styled of copy.querySelectorAll<HTMLElement>('[style]')) {
     styled.dataset.style = styled.style.cssText
     styled.removeAttribute('style')
   }
-  return copy.innerHTML
+  return copy.outerHTML
 }

@@ -1,6 +1,7 @@
 /**
  * Runs right behind the prerendered frame of the dashboard (`scripts/build/prerender.ts`): fills it with what the
- * dashboard showed last. The browser lets nothing through that could run. Where it can't do that, the outline stays.
+ * dashboard showed last. The browser's sanitizer removes anything that could run. In a browser without one, the outline
+ * stays.
  */
 import { lastDashboardKey } from '#services/session/forget-device.ts'
 import type { LastDashboard } from './last-dashboard.ts'
