@@ -447,6 +447,8 @@ describe('a folder that several processes share', () => {
     await startOther(15)
     const source = await rendering(off, 'long')
     const heard = await buffer(source.stream(0, source.bytes - 1))
+    // The other process renames the file after its last byte.
+    await expect.poll(async () => (await off.open('long'))?.state, { timeout: 20_000 }).toBe('ready')
     expect(heard.equals(readFileSync((await ready(off, 'long')).path))).toBe(true)
   })
 
