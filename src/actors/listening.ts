@@ -1,6 +1,6 @@
 /** The player and its companions: playback settings, timers, history and positions. */
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { type RefCallback, useCallback } from 'react'
 import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
 import type { Playback } from '#content/playback.ts'
 import { type Program, type Track, trackById } from '#content/programs.ts'
@@ -27,7 +27,7 @@ import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
-import { whenIdle } from '#services/browser/idle.ts'
+import { whenInView } from '#services/browser/in-view.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { createAudio } from '#services/listening/audio.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
@@ -276,12 +276,13 @@ export function usePlayerNow(): () => PlayerView {
   return () => playerView(player.getSnapshot())
 }
 
-/** Loads the start of the track that is most likely played from this screen, once the page is idle. */
-export function useLikelyTrack(id: string | undefined): void {
+/** The `ref` of a track's play button, which tells the player when the button is in view. */
+export function useSeen(id: string): RefCallback<Element> {
   const { player } = useMember()
-  useEffect(() => {
-    if (id !== undefined) whenIdle(() => player.send({ type: 'player.preload', id }))
-  }, [player, id])
+  return useCallback(
+    (button) => (button ? whenInView(button, () => player.send({ type: 'track.seen', id })) : undefined),
+    [player, id],
+  )
 }
 
 /** The position in the current track. */

@@ -127,10 +127,10 @@ describe('the dashboard', () => {
 })
 
 describe('audio tracks', () => {
-  it('load the start of the first track once the page is idle', async () => {
+  it('load the starts of those that are seen once the page is idle', async () => {
     const { commands } = renderScreen(<AudiotracksScreen />)
     await vi.waitFor(
-      () => expect(commands).toContainEqual({ type: 'audio.preload', id: 'energizer-vocals' }),
+      () => expect(commands).toContainEqual({ type: 'audio.load-start', id: 'energizer-vocals' }),
       10_000,
     )
   })

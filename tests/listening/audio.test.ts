@@ -521,6 +521,36 @@ describe('a track whose play button is hovered', () => {
   })
 })
 
+describe('a track whose play button is seen', () => {
+  const seen = (...ids: string[]) => ids.map((id): AudioCommand => ({ type: 'audio.load-start', id }))
+
+  it('gets the free element if it’s the first; of the others, the browser keeps the start', async () => {
+    vi.stubGlobal('navigator', { connection: {} })
+    const request = vi.fn(async () => new Response('', { status: 500 }))
+    vi.stubGlobal('fetch', request)
+    const { tell, open } = start()
+    tell(...seen('a', 'b'))
+    expect(named('a')?.preload).toBe('metadata')
+    expect(named('b')).toBeUndefined()
+    await seconds(0)
+    expect(request).toHaveBeenCalledExactlyOnceWith('/media/b', expect.anything())
+    const first = named('a')
+    expect(await open('a')).toBe(first)
+    tell(...seen('c'))
+    expect(named('c'), 'the next track needs it').toBeUndefined()
+  })
+
+  it('isn’t loaded if the member saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const request = vi.fn()
+    vi.stubGlobal('fetch', request)
+    start().tell(...seen('a', 'b'))
+    await seconds(1)
+    expect(named('a')).toBeUndefined()
+    expect(request).not.toHaveBeenCalled()
+  })
+})
+
 describe('on an iPhone', () => {
   beforeEach(() => {
     FakeAudio.hasVolume = false

@@ -459,6 +459,14 @@ prove(playerModel, {
       },
     ),
 
+    'the start of a track whose play button is seen is loaded, and nothing else changes': on(
+      'track.seen',
+      ({ event, view, viewBefore, sent }) => {
+        expect(toAudio({ sent })).toEqual([{ type: 'audio.load-start', id: event.id }])
+        expect(view).toEqual(viewBefore)
+      },
+    ),
+
     'the other tabs pause when sound starts here': always((step) => {
       const starts = opened(step).length > 0 || (isOn(step.view) && !isOn(step.viewBefore))
       expect(step.sent.filter(({ to }) => to === 'tabs').map(({ event }) => event)).toEqual(

@@ -163,6 +163,7 @@ export const playerModel = modelOf(
       { type: 'player.next' },
       { type: 'player.previous' },
       { type: 'player.preload', id: other },
+      { type: 'track.seen', id: other },
       { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.ring', sound: 'bell' },
       { type: 'player.mute' },

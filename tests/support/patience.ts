@@ -23,8 +23,15 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   }
 }
 
-/** jsdom has no layout: nothing scrolls or changes its size. Menus observe their trigger's size. */
+/** jsdom has no layout: everything is in view, and nothing scrolls or changes its size. Menus observe their trigger's size. */
 Element.prototype.scrollIntoView ??= () => {}
+globalThis.IntersectionObserver ??= class {
+  constructor(private readonly listener: IntersectionObserverCallback) {}
+  observe() {
+    this.listener([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+  }
+  disconnect() {}
+} as never
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -110,6 +110,12 @@ export const playerMachine = playerSetup.createMachine({
         params: ({ event: { id } }) => ({ type: 'audio.preload', id }),
       },
     },
+    'track.seen': {
+      actions: {
+        type: 'sendToAudio',
+        params: ({ event: { id } }) => ({ type: 'audio.load-start', id }),
+      },
+    },
     'player.mix': {
       actions: {
         type: 'sendToAudio',

@@ -26,8 +26,10 @@ export type AudioCommand =
   | { type: 'audio.fade'; gain: number }
   /** The track that follows the current one, null for none: it's loaded ahead. */
   | { type: 'audio.prepare'; id: string | null }
-  /** A track that the member may play next: its start is loaded, if nothing else is. */
+  /** A track that the member is about to play: its start is loaded into the second element, if that one is free. */
   | { type: 'audio.preload'; id: string }
+  /** A track that the member may play: its start is loaded, if the browser can keep it. */
+  | { type: 'audio.load-start'; id: string }
   | ({ type: 'audio.mix' } & Mix)
   | { type: 'audio.ring'; sound: Ring }
 
@@ -58,8 +60,10 @@ export type PlayerEvent =
   // Commands
   | { type: 'player.play'; ids: readonly string[]; index: number }
   | { type: 'player.switch-version'; id: string }
-  /** A press of Play for this track is likely. */
+  /** The member points at a play button, so a press is likely. */
   | { type: 'player.preload'; id: string }
+  /** The track's play button has been in view for a moment. */
+  | { type: 'track.seen'; id: string }
   | { type: 'player.pause' }
   | { type: 'player.resume' }
   | { type: 'player.seek'; seconds: number }

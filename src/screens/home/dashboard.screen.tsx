@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { useDashboard, useVisit } from '#actors/dashboard.ts'
-import { useLikelyTrack, useListening } from '#actors/listening.ts'
+import { useListening } from '#actors/listening.ts'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
-import { useVersions } from '#actors/versions.ts'
 import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
@@ -57,8 +56,6 @@ function Suggestions({ visit }: { visit: number }) {
   const [chosen, setChosen] = useState(choose)
   if (chosen.visit !== visit) setChosen(choose())
   const { suggestion, unfinished } = chosen
-  const { trackFor } = useVersions()
-  useLikelyTrack(unfinished ? undefined : trackFor(suggestion).id)
   return (
     <TwoColumns>
       {unfinished ? <Continue track={unfinished.track} /> : null}

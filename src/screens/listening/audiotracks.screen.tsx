@@ -1,5 +1,5 @@
 import { ListMusic, Play } from 'lucide-react'
-import { useLikelyTrack, usePlayed } from '#actors/listening.ts'
+import { usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
@@ -42,9 +42,6 @@ export default function AudiotracksScreen() {
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
-
-  const [first] = found
-  useLikelyTrack(first && shownTrack(first).id)
 
   const card = (program: Program) => (
     <ProgramCard

@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import { useLikelyTrack } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { programs } from '#content/programs.ts'
@@ -30,7 +29,6 @@ export default function ProgramScreen() {
     programs.find(({ segment }) => path.replace(/\/$/, '') === paths.program(segment ?? '')) ?? first
   const { trackFor, choose } = useVersions()
   const track = trackFor(program)
-  useLikelyTrack(track.id)
 
   return (
     <SplitLayout art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>

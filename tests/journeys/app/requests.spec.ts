@@ -51,6 +51,38 @@ test.describe('on a fast network', () => {
   })
 })
 
+test.describe('on a phone with a fast network', () => {
+  test.use({ savesData: false, viewport: { width: 360, height: 640 } })
+
+  test('the starts of tracks are loaded once their play buttons are in view, and played from there', async ({
+    page,
+    signIn,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, id] = request.url().match(/\/media\/(\w+-vocals)$/) ?? []
+      if (id !== undefined) asked.push(`${id} ${request.headers().range}`)
+    })
+    await signIn()
+    await page.goto('/admin/neuro/audiotracks')
+    await expect.poll(() => asked).toEqual(['energizer-vocals bytes=0-'])
+    const play = page.getByRole('button', { name: 'Play Bloomwave (with vocals)' })
+    await play.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toContain('bloomwave-vocals bytes=0-32767')
+    expect(asked.join(), 'the last one').not.toContain('edge')
+
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    const fromCache = new Promise((resolve) => {
+      browser.on('Network.responseReceived', ({ type, response }) => {
+        if (type === 'Media') resolve(response.fromDiskCache)
+      })
+    })
+    await play.click()
+    expect(await fromCache).toBe(true)
+  })
+})
+
 test('a member who saves data loads no other screen', async ({ page, signIn }) => {
   await signIn()
   const toasts = page.waitForResponse('**/assets/stage-*.js')

@@ -93,6 +93,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.play': null,
     'player.switch-version': null,
     'player.preload': null,
+    'track.seen': null,
     'player.seek': null,
     'player.skip': null,
     'player.play-at': null,

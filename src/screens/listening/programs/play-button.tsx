@@ -14,7 +14,7 @@ type Props = {
 
 /** Plays, pauses or resumes the track. */
 export function PlayButton({ track, list, size }: Props) {
-  const { isPlaying, toggle, preload } = usePlaying(track, list)
+  const { isPlaying, toggle, preload, button } = usePlaying(track, list)
   const { title } = track
   return (
     <IconButton
@@ -24,6 +24,7 @@ export function PlayButton({ track, list, size }: Props) {
       size={size}
       onClick={toggle}
       onApproach={preload}
+      ref={button}
     >
       {isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     </IconButton>
@@ -32,12 +33,13 @@ export function PlayButton({ track, list, size }: Props) {
 
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
 export function PlayWideButton({ track, label }: { track: Track; label: string }) {
-  const { isPlaying, toggle, preload } = usePlaying(track)
+  const { isPlaying, toggle, preload, button } = usePlaying(track)
   return (
     <Button
       size="lg"
       onClick={toggle}
       onApproach={preload}
+      ref={button}
       iconStart={isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     >
       {isPlaying ? t('Pause') : label}

@@ -1,10 +1,10 @@
-import { isSounding, usePlayer, usePlayerNow } from '#actors/listening.ts'
+import { isSounding, usePlayer, usePlayerNow, useSeen } from '#actors/listening.ts'
 import type { Track } from '#content/programs.ts'
 
 /**
- * Whether `track` is playing, one command that plays, pauses or resumes it, and one that loads its start because a
- * press is likely. A track that is in the queue plays from there, which keeps a queue the member built; any other
- * replaces the queue with `list`, or with itself.
+ * Whether `track` is playing, one command that plays, pauses or resumes it, and what its button needs to load the
+ * track's start before a press. A track that is in the queue plays from there, which keeps a queue the member built;
+ * any other replaces the queue with `list`, or with itself.
  */
 export function usePlaying(track: Track, list?: readonly string[]) {
   const now = usePlayerNow()
@@ -20,5 +20,10 @@ export function usePlaying(track: Track, list?: readonly string[]) {
     send({ type: 'player.play', ids, index: Math.max(0, ids.indexOf(track.id)) })
   }
 
-  return { isPlaying, toggle, preload: () => send({ type: 'player.preload', id: track.id }) }
+  return {
+    isPlaying,
+    toggle,
+    preload: () => send({ type: 'player.preload', id: track.id }),
+    button: useSeen(track.id),
+  }
 }

@@ -1,0 +1,44 @@
+/** Bytes that Chromium reads before it plays a file: on slow 4G, a sixth of a second after the latency. */
+const startBytes = 32 * 1024
+
+/**
+ * Loads the starts of tracks into the browser's cache, one after the other, where the player finds them. Only in
+ * Chromium: other browsers don't keep parts of files.
+ */
+export function createStarts(sourceOf: (id: string) => string) {
+  const asked = new Set<string>()
+  const stopping = new AbortController()
+  let last = Promise.resolve()
+  /** The answers can't be kept: it's no use asking for more. */
+  let isInVain = false
+
+  async function load(id: string): Promise<void> {
+    if (isInVain) return
+    try {
+      const answer = await fetch(sourceOf(id), {
+        headers: { range: `bytes=0-${startBytes - 1}` },
+        credentials: 'same-origin',
+        priority: 'low',
+        signal: stopping.signal,
+      })
+      // A track that the server is still making can't be kept, and asking for others would make it make them all at once.
+      isInVain = answer.status !== 206 || !answer.headers.get('cache-control')?.includes('max-age')
+      await (isInVain ? answer.body?.cancel() : answer.arrayBuffer())
+    } catch {
+      asked.delete(id)
+    }
+  }
+
+  return {
+    load(id: string): void {
+      if (asked.has(id) || !('connection' in navigator)) return
+      asked.add(id)
+      last = last.then(() => load(id))
+    },
+
+    stop(): void {
+      isInVain = true
+      stopping.abort()
+    },
+  }
+}

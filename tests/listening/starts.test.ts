@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStarts } from '#services/listening/starts.ts'
+
+const kept = { status: 206, headers: { 'cache-control': 'private, max-age=3600' } }
+const request = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { connection: {} })
+  vi.stubGlobal('fetch', request)
+  request.mockReset().mockImplementation(async () => new Response('start', kept))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = () => request.mock.calls.map(([url]) => url)
+const settled = () => new Promise(setImmediate)
+
+function load(...ids: string[]) {
+  const starts = createStarts((id) => `/media/${id}`)
+  for (const id of ids) starts.load(id)
+  return starts
+}
+
+it('loads 32 kB of each track, once', async () => {
+  load('a', 'b', 'a')
+  await settled()
+  expect(asked()).toEqual(['/media/a', '/media/b'])
+  for (const [, options] of request.mock.calls) expect(options?.headers).toEqual({ range: 'bytes=0-32767' })
+})
+
+it('loads one after the other', async () => {
+  let answer = (_: Response) => {}
+  request.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  load('a', 'b')
+  await settled()
+  expect(asked()).toEqual(['/media/a'])
+  answer(new Response('start', kept))
+  await settled()
+  expect(asked()).toEqual(['/media/a', '/media/b'])
+})
+
+it('asks again for one that was lost, and loads the others', async () => {
+  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const starts = load('a', 'b')
+  await settled()
+  starts.load('a')
+  await settled()
+  expect(asked()).toEqual(['/media/a', '/media/b', '/media/a'])
+})
+
+it.each([
+  ['is still being made', { ...kept, headers: { 'cache-control': 'private, no-cache' } }],
+  ['is sent whole', { ...kept, status: 200 }],
+  ['is refused', { status: 401 }],
+])('asks for no more, and reads nothing, once a track %s', async (_, init) => {
+  const answer = new Response('all of it', init)
+  request.mockResolvedValueOnce(answer)
+  load('a', 'b')
+  await settled()
+  expect(asked()).toEqual(['/media/a'])
+  expect(await answer.body?.getReader().read()).toEqual({ done: true, value: undefined })
+})
+
+it('asks for nothing in browsers that keep no parts of files', async () => {
+  vi.stubGlobal('navigator', {})
+  load('a')
+  await settled()
+  expect(asked()).toEqual([])
+})
+
+it('can be stopped', async () => {
+  const starts = load('a', 'b')
+  starts.stop()
+  await settled()
+  expect(asked()).toEqual([])
+})
