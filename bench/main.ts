@@ -35,7 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   members: async () => {
     await benchMembers('SQLite', 1_000_000)
     const postgres = await startPostgres()
-    await benchMembers('PostgreSQL', 100_000, postgres.url).finally(postgres.stop)
+    await benchMembers('PostgreSQL', 1_000_000, postgres.url).finally(postgres.stop)
   },
   load: () => benchManyMembers(Number(options.minutes)),
   kill: async () => {

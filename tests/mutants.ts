@@ -27,7 +27,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/listening/media-probe.ts': ['listening/outside.test.ts'],
   'src/services/listening/media-session.ts': ['listening/media-session.test.ts'],
   'src/services/listening/listening-meter.ts': ['listening/listening-meter.test.ts'],
-  'src/actors/listening.ts': ['listening/outside.test.ts', 'listening/listening.test.ts'],
+  'src/actors/provide-listening.ts': ['listening/outside.test.ts', 'listening/listening.test.ts'],
   'src/actors/dashboard.ts': ['app/members.test.ts'],
   'src/actors/customizer.ts': ['app/members.test.ts'],
   'src/actors/device.ts': ['app/members.test.ts'],
@@ -58,7 +58,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
 
 /** Mutants that no test can notice, by file, each with the reason. */
 export const harmless: Record<string, Record<string, string>> = {
-  'src/actors/listening.ts': {
+  'src/actors/provide-listening.ts': {
     '0 → 1: let minutes = 0': 'No interval of the bell is one minute.',
     '0 → 1: if (minutes > 0) loadTones()': 'No interval of the bell is one minute.',
     '> → >=: if (minutes > 0) loadTones()': 'The tones are loaded, although the bell is off.',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
-import { createListening } from '#actors/listening.ts'
+import { createListening } from '#actors/provide-listening.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup } from 'xstate'
-import { createListening, createListeningStore } from '#actors/listening.ts'
+import { createListening, createListeningStore } from '#actors/provide-listening.ts'
 import type { historyMachine } from '#machines/listening/history.machine.ts'
 import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'

@@ -1,5 +1,5 @@
 /** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
-import { type ListeningServices, provideListening } from '#actors/listening.ts'
+import { type ListeningServices, provideListening } from '#actors/provide-listening.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import type { ListeningInput, RecentPosition } from '#machines/listening/listening.machine.ts'

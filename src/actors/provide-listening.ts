@@ -1,0 +1,247 @@
+/** The listening machine with what it needs of the browser, this device and the other tabs. */
+import { shallowEqual } from '@xstate/react'
+import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
+import { type Program, trackById } from '#content/programs.ts'
+import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
+import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
+import { playerMachine } from '#machines/listening/player.machine.ts'
+import {
+  type AudioCommand,
+  emptyPlayer,
+  type PlayerEvent,
+  type SavedPlayer,
+} from '#machines/listening/player.setup.ts'
+import { playerView, positionView } from '#machines/listening/player.view.ts'
+import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
+import { backOff, countDown } from '#services/browser/clocks.ts'
+import type { DeviceStore } from '#services/device/device-store.ts'
+import { createAudio } from '#services/listening/audio.ts'
+import { createHistoryService } from '#services/listening/history.service.ts'
+import { loadGains } from '#services/listening/levels.ts'
+import { createListeningService } from '#services/listening/listening.service.ts'
+import { meter } from '#services/listening/listening-meter.ts'
+import { probeMedia } from '#services/listening/media-probe.ts'
+import { createMediaSession } from '#services/listening/media-session.ts'
+import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
+import { createPositionsService } from '#services/listening/positions.service.ts'
+import { createTabs } from '#services/listening/tabs.ts'
+
+export type ListeningServices = {
+  audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
+  tabs: typeof createTabs
+  mediaSession: (
+    options: Omit<Parameters<typeof createMediaSession>[0], 'product' | 'pictureOf'>,
+  ) => ReturnType<typeof createMediaSession>
+  /** Loads the bell and the chime ahead, in case the network fails before they're needed. */
+  loadTones: () => void
+  store: ListeningStore
+}
+
+type Player = ActorRefFrom<typeof playerMachine>
+type ListeningActor = ActorRefFrom<typeof listeningMachine>
+
+/** Seconds in which the play key still adds time to a sleep timer that has ended. */
+const grace = 60
+/** Seconds between two updates of a session's length. */
+const tick = 15
+
+export function provideListening(services: ListeningServices) {
+  const { audio, tabs, mediaSession, loadTones, store } = services
+  const { history } = store
+  return listeningMachine.provide({
+    actors: {
+      player: playerMachine.provide({
+        actors: {
+          audio: fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
+            const { execute, stop } = audio(sendBack)
+            receive(execute)
+            return stop
+          }),
+          tabs: fromCallback(({ sendBack, receive }) => {
+            const { announce, stop } = tabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
+            receive(announce)
+            return stop
+          }),
+          reconnect: fromCallback(({ input, sendBack }) =>
+            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt),
+          ),
+          closeGuard: fromCallback(({ system }) => {
+            const listening: ListeningActor = system.get('listening')
+            const guard = (event: BeforeUnloadEvent) => {
+              if (listening.getSnapshot().context.playback.asksBeforeClosing) event.preventDefault()
+            }
+            addEventListener('beforeunload', guard)
+            return () => removeEventListener('beforeunload', guard)
+          }),
+        },
+      }),
+      sleepTimer: sleepTimerMachine.provide({
+        actors: {
+          meter: fromCallback(({ input, sendBack, receive }) => {
+            const { follow, stop } = meter(input, sendBack)
+            receive(follow)
+            loadTones()
+            return stop
+          }),
+          grace: fromCallback(({ sendBack }) =>
+            countDown(grace, (left) => left === 0 && sendBack({ type: 'grace.over' })),
+          ),
+        },
+      }),
+      history: historyMachine.provide({
+        actors: {
+          loadSessions: fromPromise(() => history.recall()),
+          clock: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
+            tickEvery(tick, (now) => sendBack({ type: 'clock.tick', ...now })),
+          ),
+        },
+        actions: {
+          saveSession: (_, { session }) => void (session && history.put(session)),
+          dropSession: (_, { id }) => void history.drop(id),
+          saveGoal: (_, { goal }) => void history.keepGoal(goal),
+        },
+      }),
+      clock: fromCallback(({ sendBack, receive }) =>
+        receive((event) => sendBack({ ...event, ...readClock() })),
+      ),
+      bellClock: fromCallback(({ sendBack, receive }) => {
+        let minutes = 0
+        let clock: ReturnType<typeof meter> | null = null
+        function restart(): void {
+          clock?.stop()
+          clock =
+            minutes === 0
+              ? null
+              : meter({ span: { kind: 'minutes', minutes }, fade: 0 }, ({ type }) => {
+                  if (type !== 'time.over') return
+                  sendBack({ type: 'bell.due' })
+                  restart()
+                })
+        }
+        receive((event) => {
+          if (event.type !== 'bell.every') clock?.follow(event)
+          else if (event.minutes !== minutes) {
+            minutes = event.minutes
+            restart()
+            if (minutes > 0) loadTones()
+          }
+        })
+        return () => clock?.stop()
+      }),
+      mediaKeys: fromCallback(({ sendBack, system }) => {
+        const player: Player = system.get('player')
+        const listening: ListeningActor = system.get('listening')
+        const session = mediaSession({
+          skip: () => listening.getSnapshot().context.playback.skip,
+          press: (command) => sendBack({ type: 'play-key.press', command }),
+          send: player.send,
+        })
+        function show(snapshot: SnapshotFrom<typeof playerMachine>): void {
+          const { speed } = listening.getSnapshot().context.playback
+          session.show(playerView(snapshot), positionView(snapshot), speed)
+        }
+        show(player.getSnapshot())
+        const { unsubscribe } = player.subscribe(show)
+        return () => {
+          unsubscribe()
+          session.stop()
+        }
+      }),
+      storage: fromCallback(({ system }) => {
+        const player: Player = system.get('player')
+        const listening: ListeningActor = system.get('listening')
+        saveChanges(player, listeningOf, store.player.keep)
+        saveChanges(listening, ({ context }) => context.playback, store.playback.keep)
+        saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep)
+      }),
+    },
+  })
+}
+
+/** Saves a part of an actor's snapshots whenever it changes, until the actor stops. */
+function saveChanges<Snapshot, Part>(
+  actor: { getSnapshot: () => Snapshot; subscribe: (next: (snapshot: Snapshot) => void) => Subscription },
+  partOf: (snapshot: Snapshot) => Part,
+  save: (part: Part) => unknown,
+): void {
+  let saved = partOf(actor.getSnapshot())
+  actor.subscribe((snapshot) => {
+    const part = partOf(snapshot)
+    if (shallowEqual(part, saved)) return
+    saved = part
+    void save(part)
+  })
+}
+
+function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {
+  const { queue, volume, loop, positions, recent } = context
+  return { queue, volume, loop, positions, recent }
+}
+
+export type ListeningStore = ReturnType<typeof createListeningStore>
+
+export const createListeningStore = (device: DeviceStore) => ({
+  player: createListeningService(device),
+  playback: createPlaybackService(device),
+  positions: createPositionsService(device),
+  history: createHistoryService(device),
+})
+
+type Options = {
+  device: DeviceStore
+  mediaUrl: string
+  /** The URL of a track's file, which may be on this device. */
+  sourceOf: (id: string) => string
+  productName: string
+  /** The URL of a program's cover as a PNG of 512 × 512. */
+  pictureOf: (program: Program) => Promise<string>
+}
+
+/** The listening machine with the browser's audio and this device's data. */
+export async function createListening({ device, mediaUrl, sourceOf, productName, pictureOf }: Options) {
+  const store = createListeningStore(device)
+  const loadTones = () => import('#services/listening/tones.ts')
+  const logic = provideListening({
+    audio: (send) =>
+      createAudio({
+        sourceOf,
+        probe: probeMedia,
+        loadGains: () => loadGains(mediaUrl),
+        ring: (sound, volume) =>
+          void loadTones().then(
+            (tones) => tones.playOnce(tones[sound], volume),
+            () => {},
+          ),
+        send,
+      }),
+    tabs: createTabs,
+    mediaSession: (options) => createMediaSession({ product: productName, pictureOf, ...options }),
+    loadTones: () => void loadTones().catch(() => {}),
+    store,
+  })
+  return { logic, input: await recallListening(store) }
+}
+
+export async function recallListening(store: ListeningStore): Promise<ListeningInput> {
+  const [player, playback, positions, goal] = await Promise.all([
+    store.player.recall(),
+    store.playback.recall(),
+    store.positions.recall(),
+    store.history.recallGoal(),
+  ])
+  return {
+    player: playable(player ?? emptyPlayer),
+    playback: playback ?? playbackRecord.empty,
+    recentPositions: positions ?? [],
+    goal,
+    today: dayOf(Date.now()),
+  }
+}
+
+/** Removes tracks that are no longer in the catalogue. */
+function playable(heard: SavedPlayer): SavedPlayer {
+  const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
+  const current = heard.queue.ids[heard.queue.index]
+  return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }
+}
