@@ -1,4 +1,4 @@
-/** Hooks for the player and what belongs to it: playback settings, timers, history and positions. */
+/** Hooks for the player, the playback settings, timers, history and positions. */
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type RefCallback, useCallback } from 'react'
 import type { Playback } from '#content/playback.ts'
