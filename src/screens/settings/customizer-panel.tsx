@@ -10,11 +10,7 @@ import { Choices, Quantity, Themes } from './choices.tsx'
 
 /** Appearance. Every choice is previewed behind the panel, can be undone and is saved. */
 export function CustomizerPanel() {
-  const [{ isPanelOpen, canUndo }, send] = useCustomizer(({ isPanelOpen, canUndo }) => ({
-    isPanelOpen,
-    canUndo,
-  }))
-  const [isNight, setNight] = useSetting('isNight')
+  const [isPanelOpen, send] = useCustomizer((customizer) => customizer.isPanelOpen)
   const percent = (size: number) => t('{count}%', { count: Math.round(size * 100) })
   const pixels = (count: number) => t('{count} pixels', { count })
 
@@ -28,15 +24,7 @@ export function CustomizerPanel() {
       closeLabel={t('Close')}
       footer={
         <Cluster gap="sm">
-          <Button
-            variant="subtle"
-            size="sm"
-            isDisabled={!canUndo}
-            iconStart={<Undo2 size={16} aria-hidden="true" />}
-            onClick={() => send({ type: 'settings.undo' })}
-          >
-            {t('Undo')}
-          </Button>
+          <Undo />
           <Button
             variant="ghost"
             size="sm"
@@ -58,12 +46,7 @@ export function CustomizerPanel() {
     >
       <Stack gap="lg">
         <Choices name="activeMode" />
-        <Switch
-          label={t('Night')}
-          hint={t('True black, warm colours and larger buttons, in place of mode and theme.')}
-          isOn={isNight}
-          onChange={setNight}
-        />
+        <Night />
         <Themes />
         <Choices name="activeDir" />
         <Choices name="isLayout" />
@@ -78,5 +61,33 @@ export function CustomizerPanel() {
         </Text>
       </Stack>
     </Drawer>
+  )
+}
+
+// Parts of their own, because a press on a theme mustn't render the whole panel again.
+function Undo() {
+  const [canUndo, send] = useCustomizer((customizer) => customizer.canUndo)
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      isDisabled={!canUndo}
+      iconStart={<Undo2 size={16} aria-hidden="true" />}
+      onClick={() => send({ type: 'settings.undo' })}
+    >
+      {t('Undo')}
+    </Button>
+  )
+}
+
+function Night() {
+  const [isNight, setNight] = useSetting('isNight')
+  return (
+    <Switch
+      label={t('Night')}
+      hint={t('True black, warm colours and larger buttons, in place of mode and theme.')}
+      isOn={isNight}
+      onChange={setNight}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { createListCollection, Listbox } from '@ark-ui/react/listbox'
-import { Search, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { t } from '#locale/t.ts'
 import { useLabels } from '#locale/use-labels.tsx'
@@ -96,11 +96,19 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
       )}
       <p className={classes.foot} aria-hidden="true">
         <span>
-          <kbd className={classes.key}>↑</kbd>
-          <kbd className={classes.key}>↓</kbd> {t('choose')}
+          <kbd className={classes.key}>
+            <ArrowUp size={14} />
+          </kbd>
+          <kbd className={classes.key}>
+            <ArrowDown size={14} />
+          </kbd>{' '}
+          {t('choose')}
         </span>
         <span>
-          <kbd className={classes.key}>↵</kbd> {t('open')}
+          <kbd className={classes.key}>
+            <CornerDownLeft size={14} />
+          </kbd>{' '}
+          {t('open')}
         </span>
         <span>
           <kbd className={classes.key}>Esc</kbd> {t('close')}
