@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Program, programs, type Track, trackOf, type Version } from '#content/programs.ts'
 import { playerView, progressView } from '#machines/listening/player.view.ts'
 import { useMember } from './member-actors.tsx'
@@ -23,12 +23,15 @@ export function useVersions() {
 
   return {
     trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? 'vocals'),
-    choose(program: Program, version: Version): void {
-      setChosen((before) => ({ ...before, [program.id]: version }))
-      const { track, counterpart } = playerView(player.getSnapshot())
-      if (track?.program.id === program.id && track.version !== version && counterpart !== null)
-        player.send({ type: 'player.switch-version', id: counterpart.id })
-    },
+    choose: useCallback(
+      (program: Program, version: Version): void => {
+        setChosen((before) => ({ ...before, [program.id]: version }))
+        const { track, counterpart } = playerView(player.getSnapshot())
+        if (track?.program.id === program.id && track.version !== version && counterpart !== null)
+          player.send({ type: 'player.switch-version', id: counterpart.id })
+      },
+      [player],
+    ),
   }
 }
 

@@ -1,10 +1,11 @@
 import { ListMusic, Play } from 'lucide-react'
+import { useCallback, useDeferredValue } from 'react'
 import { usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { useVersions } from '#actors/versions.ts'
-import { type Program, programs, trackOf } from '#content/programs.ts'
+import { type Program, programs, trackOf, type Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -31,28 +32,35 @@ export default function AudiotracksScreen() {
   const { isReady, recent, most, playedOf } = usePlayed()
   const { trackFor, choose } = useVersions()
   const filters = useTrackFilters()
-  const { words, vocals, setVocals, progress, order } = filters
+  const { setVocals } = filters
+  // The pressed filter shows first, then the list.
+  const wanted = useDeferredValue(filters.wanted)
+  const { words, vocals, progress, order } = wanted
   const showAll = useClear()
   const title = t('Audio tracks')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
   const [{ tracks }] = useDownloads()
   const isKept = (program: Program) =>
     bothOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
-  const found = findPrograms(filters, { recent, most, progressOf, isKept })
+  const found = findPrograms(wanted, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
     vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
+  const change = useCallback(
+    (program: Program, version: Version) => {
+      choose(program, version)
+      setVocals('any')
+    },
+    [choose, setVocals],
+  )
 
   const card = (program: Program) => (
     <ProgramCard
       key={program.id}
       program={program}
-      track={shownTrack(program)}
+      version={shownTrack(program).version}
       isFinished={progressOf(program) === 'finished'}
-      onVersion={(version) => {
-        choose(program, version)
-        setVocals('any')
-      }}
+      onVersion={change}
     />
   )
 

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
-import type { Program, Track, Version } from '#content/programs.ts'
+import { type Program, trackOf, type Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { TrackPosition } from '#screens/listening/player/track-position.tsx'
@@ -17,13 +18,17 @@ import { TrackMenu } from './track-menu.tsx'
 
 type Props = {
   program: Program
-  track: Track
+  version: Version
   isFinished: boolean
-  onVersion: (version: Version) => void
+  onVersion: (program: Program, version: Version) => void
 }
 
-/** A program in the list. Heart, menu and play button are for the version chosen on the card. */
-export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
+/**
+ * A program in the list. Heart, menu and play button are for the version chosen on the card. It's rendered again only
+ * when its own properties change.
+ */
+export const ProgramCard = memo(function ProgramCard({ program, version, isFinished, onVersion }: Props) {
+  const track = trackOf(program, version)
   const [isCurrent] = usePlayer(({ track }) => track?.program.id === program.id)
   const paths = usePaths()
   const { title } = program
@@ -52,10 +57,10 @@ export function ProgramCard({ program, track, isFinished, onVersion }: Props) {
             {t('Vocals')} <HiddenText>{t('in {title}', { title })}</HiddenText>
           </>
         }
-        isOn={track.version === 'vocals'}
-        onChange={(isOn) => onVersion(isOn ? 'vocals' : 'instrumental')}
+        isOn={version === 'vocals'}
+        onChange={(isOn) => onVersion(program, isOn ? 'vocals' : 'instrumental')}
       />
       <TrackMenu track={track} />
     </TrackCard>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { purposes } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { lengths, orders, progresses } from './found-programs.ts'
 import { useChoice, useWords } from './use-query.ts'
 
-/** The search and the filters, kept in the address. */
+/** The search and the filters, kept in the address. `wanted` is the same object until one of them changes. */
 export function useTrackFilters() {
   const [words, setWords] = useWords('search')
   const [purpose, setPurpose] = useChoice('purpose', ['all', ...purposes])
@@ -20,28 +20,17 @@ export function useTrackFilters() {
   const [progress, setProgress] = useChoice('progress', progresses)
   const [offline, setOffline] = useChoice('offline', ['any', 'kept'])
   const [order, setOrder] = useChoice('sort', orders)
-  return {
-    words,
-    setWords,
-    purpose,
-    setPurpose,
-    length,
-    setLength,
-    vocals,
-    setVocals,
-    progress,
-    setProgress,
-    offline,
-    setOffline,
-    order,
-    setOrder,
-  }
+  const wanted = useMemo(
+    () => ({ words, purpose, length, vocals, progress, offline, order }),
+    [words, purpose, length, vocals, progress, offline, order],
+  )
+  return { wanted, setWords, setPurpose, setLength, setVocals, setProgress, setOffline, setOrder }
 }
 
 /** Search, filters and sorting for the programs. The button counts the active ones while they're hidden. */
 export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackFilters> }) {
-  const { words, setWords, purpose, setPurpose, length, setLength, vocals, setVocals } = filters
-  const { progress, setProgress, offline, setOffline, order, setOrder } = filters
+  const { setWords, setPurpose, setLength, setVocals, setProgress, setOffline, setOrder } = filters
+  const { words, purpose, length, vocals, progress, offline, order } = filters.wanted
   const [{ canKeep }] = useDownloads()
   const set = [
     length !== 'any',

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'wouter'
 
 /**
@@ -7,8 +8,12 @@ import { useSearchParams } from 'wouter'
 export function useChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const [params, setParams] = useSearchParams()
   const said = params.get(name)
-  const value = values.find((each) => each === said) ?? values[0]
-  const choose = (next: Value) => setParams(withPart(name, next === values[0] ? '' : next), { replace: true })
+  const [first] = values
+  const value = values.find((each) => each === said) ?? first
+  const choose = useCallback(
+    (next: Value) => setParams(withPart(name, next === first ? '' : next), { replace: true }),
+    [name, first, setParams],
+  )
   return [value, choose] as const
 }
 
