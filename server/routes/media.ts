@@ -65,7 +65,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         return reply.redirect(await source.link())
       streams.enter(request.caller!.session.id, reply)
       const isReady = source.state !== 'rendering'
-      // The rest of a part that a browser keeps would come from elsewhere if its player asks for it.
+      // Not of a track in the bucket: a player with its start in the cache would be sent elsewhere for the rest.
       const isKept = isReady && source.state !== 'stored'
       if (isReady && /\bsha-256\b/.test(String(request.headers['want-repr-digest'] ?? '')))
         reply.header('repr-digest', `sha-256=:${await digestOf(source)}:`)

@@ -55,7 +55,7 @@ async function loadChecks(apiUrl: string, mediaUrl: string) {
   return createSelfTest({
     apiUrl,
     statusUrl: new URL('/readyz', new URL(apiUrl, location.href)).href,
-    trackUrl: `${mediaUrl}/${trackOf(first, 'instrumental').id}`,
+    trackUrl: `${mediaUrl}/${trackOf(first, 'vocals').id}`,
     session: createSessionStore(storage, Date.now),
     keepsText: () => keepsText(storage),
     keepsData,

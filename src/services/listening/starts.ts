@@ -9,7 +9,7 @@ export function createStarts(sourceOf: (id: string) => string) {
   const asked = new Set<string>()
   const stopping = new AbortController()
   let last = Promise.resolve()
-  /** The answers can't be kept: it's no use asking for more. */
+  /** The answers can't be kept, so there's no point in asking for more. */
   let isInVain = false
 
   async function load(id: string): Promise<void> {
@@ -21,7 +21,7 @@ export function createStarts(sourceOf: (id: string) => string) {
         priority: 'low',
         signal: stopping.signal,
       })
-      // A track that the server is still making can't be kept, and asking for others would make it make them all at once.
+      // A track that is still being rendered can't be kept, and asking for more would start rendering them all at once.
       isInVain = answer.status !== 206 || !answer.headers.get('cache-control')?.includes('max-age')
       await (isInVain ? answer.body?.cancel() : answer.arrayBuffer())
     } catch {
