@@ -18,12 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
-  projects: [
-    { name: 'journeys', testIgnore: ['every-state.spec.ts', 'gallery.spec.ts'] },
-    // Beyond the twenty minutes that `npm test` may take; `npm run journeys` runs them too.
-    // A state that can't be reached fails long before the test's time is over.
-    { name: 'states', testMatch: 'every-state.spec.ts', use: { actionTimeout: 30_000 } },
-  ],
+  projects: [{ name: 'journeys', testIgnore: 'gallery.spec.ts' }],
   use: {
     // Recording them takes a tenth of the processor time. `npm run journeys -- --trace retain-on-failure` asks for them.
     trace: 'off',

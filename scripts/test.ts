@@ -85,7 +85,7 @@ const stages: readonly Stage[] = [
   yesOrNo('browser', '--import', 'tsx', 'scripts/browser.ts'),
   {
     ...reported('journeys', join(reports, 'journeys.json'), byPlaywright, [
-      ...['node_modules/playwright/cli.js', 'test', '--project=journeys'],
+      ...['node_modules/playwright/cli.js', 'test'],
     ]),
     needs: ['build', 'browser'],
     isLast: true,

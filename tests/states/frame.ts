@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { answer, lose, repair } from './faults.ts'
+import { answer, fail, repair } from './faults.ts'
 import { life } from './life.ts'
 import { button, heading, offline, press, statesOf, words } from './state.ts'
 
@@ -135,23 +135,23 @@ export const frame = [
     {
       name: 'toasts',
       isFaulty: true,
-      before: (page) => lose(page, 'favorites/**', { method: 'POST' }),
+      before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
         // Toasts stay while hovered.
         await page.locator('[data-toast]').first().hover()
       },
-      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }),
+      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'The server has a problem' }),
     },
     {
       name: 'messages',
       isFaulty: true,
-      before: (page) => lose(page, 'favorites/**', { method: 'POST' }),
+      before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (with vocals)')
-        await page.locator('[data-toast]').filter({ hasText: 'couldn’t reach the server' }).waitFor()
+        await page.locator('[data-toast]').filter({ hasText: 'The server has a problem' }).waitFor()
         await press(page, 'Notifications')
       },
       seen: (page) => button(page, 'Clear all'),

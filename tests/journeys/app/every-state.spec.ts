@@ -4,13 +4,14 @@ import { stateGroups } from '#tests/states/all.ts'
 import type { State } from '#tests/states/state.ts'
 import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, saveData, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 
 /** Several states per test, because each test needs a new member; few enough for two workers. */
 const statesATest = 8
 
-test.use({ viewport: { width: 360, height: 780 } })
+// A state that can't be reached fails long before the test's time is over.
+test.use({ viewport: { width: 360, height: 780 }, actionTimeout: 30_000 })
 
 for (const [group, states] of Object.entries(stateGroups)) {
   for (let first = 0; first < states.length; first += statesATest) {
@@ -36,6 +37,7 @@ for (const [group, states] of Object.entries(stateGroups)) {
             reducedMotion: 'reduce',
             storageState: { cookies: state.isMember ? signedIn.cookies : [], origins: [] },
           })
+          await saveData(context)
           const opened = await context.newPage()
           const problems: string[] = []
           opened.on('console', (message) => {

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Served, serve } from '#scripts/serve.ts'
 import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -87,10 +87,7 @@ export const test = base.extend<OfTest, OfWorker>({
   savesData: [true, { option: true }],
 
   context: async ({ context, savesData }, use) => {
-    if (savesData)
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
+    if (savesData) await saveData(context)
     await use(context)
   },
 
@@ -106,6 +103,10 @@ export const test = base.extend<OfTest, OfWorker>({
   signIn: ({ page, server, member }, use) =>
     use((who = member, where = page) => signInAt(server.address, who, where)),
 })
+
+/** Makes the browser request little data. */
+export const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 /** Signs in at another server. */
 export async function signInAt(address: string, who: Credentials, where: Page): Promise<void> {
