@@ -7,10 +7,11 @@ const disconnect = vi.fn()
 const button = document.createElement('button')
 
 class Observer {
-  constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
-    report = (isIntersecting) => listener([{ isIntersecting: !isIntersecting }, { isIntersecting }])
+  constructor(private readonly listener: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(element: Element) {
+    expect(element).toBe(button)
+    report = (isIntersecting) => this.listener([{ isIntersecting: !isIntersecting }, { isIntersecting }])
   }
-  observe = (element: Element) => expect(element).toBe(button)
   disconnect = disconnect
 }
 

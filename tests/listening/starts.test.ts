@@ -67,9 +67,13 @@ it('asks for nothing in browsers that keep no parts of files', async () => {
   expect(asked()).toEqual([])
 })
 
-it('can be stopped', async () => {
-  const starts = load('a', 'b')
-  starts.stop()
+it('can be stopped before and while it loads', async () => {
+  load('a', 'b').stop()
   await settled()
   expect(asked()).toEqual([])
+  request.mockReturnValueOnce(new Promise(() => {}))
+  const starts = load('a', 'b')
+  await settled()
+  starts.stop()
+  expect(request.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true])
 })
