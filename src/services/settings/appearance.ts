@@ -1,4 +1,5 @@
 import { lookOf, type Settings } from '#content/settings.ts'
+import { painted } from '#services/browser/painted.ts'
 
 /** Applies the settings to the document's root element, where the style sheets read them. */
 export function showSettings(root: HTMLElement, settings: Settings, isSystemDark: boolean): void {
@@ -8,24 +9,27 @@ export function showSettings(root: HTMLElement, settings: Settings, isSystemDark
   }
 }
 
-/** Shows settings, again whenever the device switches between light and dark. */
+/**
+ * Shows settings, again whenever the device switches between light and dark. What a member changes shows after the paint
+ * of the press, because it makes the browser style the whole page: on a slow phone, the press would seem to hang.
+ */
 export function createAppearance(root: HTMLElement = document.documentElement) {
   const bars = document.querySelector('meta[name=theme-color]')
   const system = matchMedia('(prefers-color-scheme: dark)')
   let shown: Settings | null = null
 
-  function show(settings: Settings): void {
+  async function show(settings: Settings): Promise<void> {
+    const isFirst = shown === null
     shown = settings
-    showSettings(root, settings, system.matches)
+    if (!isFirst) await painted()
+    showSettings(root, shown, system.matches)
     // Match the browser's own bars to the canvas, after the paint: before, this would compute every style once more.
-    requestAnimationFrame(() => setTimeout(matchBars))
+    await painted()
+    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
   }
 
-  const matchBars = () =>
-    bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
-
   system.addEventListener('change', () => {
-    if (shown !== null) show(shown)
+    if (shown !== null) void show(shown)
   })
-  return { show }
+  return { show: (settings: Settings) => void show(settings) }
 }

@@ -33,6 +33,7 @@ export const segments = defineSlotRecipe({
       lineHeight: 'snug',
       color: 'fg.muted',
       cursor: 'pointer',
+      userSelect: 'none',
       _hover: { color: 'fg.strong' },
       '&:is([data-state=checked], [data-state=on])': {
         color: 'fg.strong',

@@ -15,6 +15,7 @@ export const swatches = defineSlotRecipe({
       padding: '1.5',
       borderRadius: 'md',
       cursor: 'pointer',
+      userSelect: 'none',
       textStyle: 'caption',
       color: 'fg.muted',
       boxShadow: '[0 0 0 1px {colors.border.subtle}]',
