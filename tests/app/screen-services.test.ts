@@ -229,7 +229,7 @@ describe('the self-test', () => {
       new Set([
         'https://api.example.com/auth/current',
         'https://api.example.com/readyz',
-        `/media/${trackOf(programs[0], 'instrumental').id}`,
+        `/media/${trackOf(programs[0], 'vocals').id}`,
       ]),
     )
     localStorage.clear()

@@ -1,4 +1,5 @@
 /** Setup of every screen test. */
+import { threadId } from 'node:worker_threads'
 import { configure } from '@testing-library/react'
 
 /** Waits as long as a busy machine may need. What never appears still fails the test. */
@@ -36,4 +37,12 @@ globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+/** Test files run in threads of one process, which would hear one another. */
+const Shared = globalThis.BroadcastChannel
+globalThis.BroadcastChannel = class extends Shared {
+  constructor(name: string) {
+    super(`${name} ${threadId}`)
+  }
 }
