@@ -65,15 +65,15 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         return reply.redirect(await source.link())
       streams.enter(request.caller!.session.id, reply)
       const isReady = source.state !== 'rendering'
-      // Not of a track in the bucket: a player with its start in the cache would be sent elsewhere for the rest.
-      const isKept = isReady && source.state !== 'stored'
+      // A track in the bucket isn't cached: a player with its start in the cache would be redirected for the rest.
+      const isCached = isReady && source.state !== 'stored'
       if (isReady && /\bsha-256\b/.test(String(request.headers['want-repr-digest'] ?? '')))
         reply.header('repr-digest', `sha-256=:${await digestOf(source)}:`)
       return sendRange(request, reply, {
         bytes: source.bytes,
         etag: source.etag,
         modified: isReady ? source.modified : undefined,
-        cacheControl: isKept ? 'private, max-age=3600' : 'private, no-cache',
+        cacheControl: isCached ? 'private, max-age=3600' : 'private, no-cache',
         headers: { 'content-type': source.type },
         outsideMessage: 'That part of the track doesn’t exist.',
         read: (start, end) =>

@@ -127,7 +127,7 @@ describe('the dashboard', () => {
 })
 
 describe('audio tracks', () => {
-  it('load the starts of those that are seen once the page is idle', async () => {
+  it('load the starts of those in view once the page is idle', async () => {
     const { commands } = renderScreen(<AudiotracksScreen />)
     await vi.waitFor(
       () => expect(commands).toContainEqual({ type: 'audio.load-start', id: 'energizer-vocals' }),

@@ -524,7 +524,7 @@ describe('a track whose play button is hovered', () => {
 describe('a track whose play button is seen', () => {
   const seen = (...ids: string[]) => ids.map((id): AudioCommand => ({ type: 'audio.load-start', id }))
 
-  it('gets the free element if it’s the first; of the others, the browser keeps the start', async () => {
+  it('is loaded into the free element if it’s the first; of the others, only the start is fetched', async () => {
     vi.stubGlobal('navigator', { connection: {} })
     const request = vi.fn(async () => new Response('', { status: 500 }))
     vi.stubGlobal('fetch', request)

@@ -28,9 +28,10 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 Element.prototype.scrollIntoView ??= () => {}
 globalThis.IntersectionObserver ??= class {
   constructor(private readonly listener: IntersectionObserverCallback) {}
-  observe() {
-    this.listener([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+  observe(target: Element) {
+    this.listener([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never)
   }
+  unobserve() {}
   disconnect() {}
 } as never
 globalThis.ResizeObserver ??= class {
@@ -39,7 +40,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/** Test files run in threads of one process, which would hear one another. */
+/** Test files run in threads of one process, and would hear each other's channels. */
 const Shared = globalThis.BroadcastChannel
 globalThis.BroadcastChannel = class extends Shared {
   constructor(name: string) {

@@ -64,7 +64,7 @@ export function CustomizerPanel() {
   )
 }
 
-// Parts of their own, because a press on a theme mustn't render the whole panel again.
+// Separate components, so a press on a theme doesn't render the whole panel again.
 function Undo() {
   const [canUndo, send] = useCustomizer((customizer) => customizer.canUndo)
   return (

@@ -281,7 +281,7 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     },
     'audio.load-start': ({ id }) => {
       if (isSavingData()) return
-      // The first one is ready sooner in an element of its own, and in every browser.
+      // The second element, while it's free, is ready sooner than the cache, and works in every browser.
       if (fetched === null && opened === '') fetch(id, 'metadata')
       else starts.load(id)
     },

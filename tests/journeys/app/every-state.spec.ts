@@ -10,7 +10,7 @@ import { overflowOf } from '#tests/support/browser/overflow.ts'
 /** Several states per test, because each test needs a new member; few enough for two workers. */
 const statesATest = 8
 
-// A state that can't be reached fails long before the test's time is over.
+// If a state can't be reached, the test fails early.
 test.use({ viewport: { width: 360, height: 780 }, actionTimeout: 30_000 })
 
 for (const [group, states] of Object.entries(stateGroups)) {

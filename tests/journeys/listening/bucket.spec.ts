@@ -41,7 +41,7 @@ test('play from there, and go on when a link has expired', async ({ page }) => {
   await watchSound(page)
   await signInAt(address, login, page)
   await page.goto(`${address}${genesis}`)
-  // What the browser keeps of an answer from the server must not get in the way, as after a self-test.
+  // After a self-test, the browser has a part of the track, which must not get in the player's way.
   await page.evaluate(
     (url) => fetch(url, { headers: { range: 'bytes=0-1023' } }).then((answer) => answer.arrayBuffer()),
     `${address}/v1/api/media/genesis-vocals`,

@@ -104,7 +104,7 @@ export const test = base.extend<OfTest, OfWorker>({
     use((who = member, where = page) => signInAt(server.address, who, where)),
 })
 
-/** Makes the browser request little data. */
+/** Makes the browser say that its user wants to save data. */
 export const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
