@@ -11,6 +11,7 @@ import { iconsByFile } from './scripts/build/lucide.ts'
 import { machinesWithoutNotes } from './scripts/build/machine-notes.ts'
 import { reactAsModule } from './scripts/build/react.ts'
 import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
+import { browserTarget } from './scripts/build/target.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
 
 const projects: TestProjectInlineConfiguration[] = [
@@ -110,7 +111,7 @@ export default defineConfig({
   // Tests never process styles, and loading what does takes longer than most of them.
   css: process.env.VITEST ? { postcss: {} } : {},
   build: {
-    target: 'es2023',
+    target: browserTarget,
     outDir: 'dist/web',
     assetsInlineLimit: 0,
     // Browsers that cannot preload a module load it a moment later; none needs code for that.

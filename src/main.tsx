@@ -1,3 +1,4 @@
+import '#services/browser/fallbacks.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { painted } from '#services/browser/painted.ts'
 import './theme/theme.css'

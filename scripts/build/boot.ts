@@ -5,6 +5,7 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { colourSets, nightSet } from '../../src/theme/semantic.ts'
 import { root } from '../setup/paths.mjs'
+import { browserTarget } from './target.ts'
 
 /** By the comment in the page that each replaces. */
 const scripts: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export async function classicScript(entry: string, define: Record<string, string
     define: { canvasColours: JSON.stringify(canvasColours), ...define },
     build: {
       write: false,
-      target: 'es2023',
+      target: browserTarget,
       lib: { entry, formats: ['iife'], name: 'inline' },
     },
   })) as Rolldown.RolldownOutput[]

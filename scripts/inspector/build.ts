@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { browserTarget } from '../build/target.ts'
 import { dist, root } from '../setup/paths.mjs'
 
 export const inspectorPage = join(dist, 'inspector')
@@ -47,7 +48,7 @@ export async function buildInspector(folder = inspectorPage) {
     logLevel: 'warn',
     plugins: [react(), classicScript()],
     build: {
-      target: 'es2023',
+      target: browserTarget,
       outDir: next,
       emptyOutDir: true,
       assetsDir: 'inspector',

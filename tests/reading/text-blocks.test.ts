@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sentencesIn } from '#services/reading/engine/text-blocks.ts'
 
 const bodyWith = (html: string): HTMLElement => {
@@ -8,7 +8,13 @@ const bodyWith = (html: string): HTMLElement => {
   return page.body
 }
 
-it('sentences are found across inline elements, block by block, with their ranges', () => {
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['can split text', Intl],
+  ['can’t', { getCanonicalLocales: Intl.getCanonicalLocales }],
+])('sentences are found across inline elements, block by block, in a browser that %s', (_, intl) => {
+  vi.stubGlobal('Intl', intl)
   const found = sentencesIn(
     bodyWith('<h1>One</h1>\n<p>Put a <em>hand</em> here.  It\nhums? <b>Yes</b>.</p><p>…</p>'),
     'en',

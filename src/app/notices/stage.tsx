@@ -92,7 +92,10 @@ function leaveFocus(id: string): void {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || toastOf(focused)?.dataset.toast !== id) return
   const next = [...document.querySelectorAll<HTMLElement>('[data-removed=false] [data-toast] button')].find(
-    (button) => toastOf(button)?.dataset.toast !== id && button.checkVisibility({ visibilityProperty: true }),
+    // The second name is that of Chrome before 121 and Firefox before 122.
+    (button) =>
+      toastOf(button)?.dataset.toast !== id &&
+      button.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true }),
   )
   if (next) next.focus()
   else focused.blur()

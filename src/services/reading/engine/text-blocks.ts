@@ -64,10 +64,10 @@ export type TextSentence = { text: string; range: Range }
 
 /** The sentences of `root` in order. */
 export function sentencesIn(root: Element, language: string): TextSentence[] {
-  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' })
+  const split = splitterFor(language)
   return textBlocks(root).flatMap((block) =>
     // Line breaks in the source would end sentences.
-    [...segmenter.segment(block.text.replace(/\s/g, ' '))].flatMap(({ segment, index }) => {
+    [...split(block.text.replace(/\s/g, ' '))].flatMap(({ segment, index }) => {
       const text = segment.replace(/\s+/g, ' ').trim()
       if (!/[\p{L}\p{N}]/u.test(text)) return []
       const start = index + segment.length - segment.trimStart().length
@@ -76,6 +76,21 @@ export function sentencesIn(root: Element, language: string): TextSentence[] {
     }),
   )
 }
+
+type Split = (text: string) => Iterable<{ segment: string; index: number }>
+
+function splitterFor(language: string): Split {
+  // Firefox before 125 has none.
+  if (!('Segmenter' in Intl)) return atFullStops
+  const segmenter = new Intl.Segmenter(localeOf(language), { granularity: 'sentence' })
+  return (text) => segmenter.segment(text)
+}
+
+const atFullStops: Split = (text) =>
+  Array.from(text.matchAll(/.+?(?:[.!?…]['"”’»)\]]*\s+|[。！？]|$)/gu), (found) => ({
+    segment: found[0],
+    index: found.index,
+  }))
 
 const localeOf = (language: string): string => {
   try {

@@ -1,0 +1,38 @@
+/**
+ * Adds what the oldest browsers (`src/content/browsers.ts`) lack, and what keeps React going in a page that a translator
+ * changes. Imported before everything else.
+ */
+
+// Chrome < 116, Firefox < 124, Safari < 17.4
+AbortSignal.any ??= (signals) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const one of signals) {
+    if (one.aborted) controller.abort(one.reason)
+    else one.addEventListener('abort', () => controller.abort(one.reason), { signal })
+  }
+  return signal
+}
+
+// Chrome < 120, Safari < 17
+URL.canParse ??= (url, base) => {
+  try {
+    return Boolean(new URL(url, base))
+  } catch {
+    return false
+  }
+}
+
+// Safari < 17.4
+Element.prototype.checkVisibility ??= function (options) {
+  if (this.getClientRects().length === 0) return false
+  if (!options?.visibilityProperty && !options?.checkVisibilityCSS) return true
+  return getComputedStyle(this).visibility === 'visible'
+}
+
+// Safari < 16.4, in which much works
+String.prototype.isWellFormed ??= function () {
+  return !/\p{Surrogate}/u.test(String(this))
+}
+
+export {}
