@@ -1,12 +1,20 @@
 import { useCallback, useState } from 'react'
-import { type Program, programs, type Track, trackOf, type Version } from '#content/programs.ts'
+import {
+  firstVersion,
+  type Program,
+  programs,
+  type Track,
+  trackById,
+  trackOf,
+  type Version,
+} from '#content/programs.ts'
 import { playerView, progressView } from '#machines/listening/player.view.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
 /**
  * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
- * last played, else the one with vocals. `choose` also switches the player at the same position if it has the
+ * last played, else the program's first version. `choose` also switches the player at the same position if it has the
  * program.
  */
 export function useVersions() {
@@ -22,7 +30,7 @@ export function useVersions() {
   })
 
   return {
-    trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? 'vocals'),
+    trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? firstVersion(program)),
     choose: useCallback(
       (program: Program, version: Version): void => {
         setChosen((before) => ({ ...before, [program.id]: version }))
@@ -35,7 +43,7 @@ export function useVersions() {
   }
 }
 
-const lastVersion = (program: Program, recent: readonly string[]): Version =>
-  recent.find((id) => id.startsWith(`${program.id}-`)) === trackOf(program, 'instrumental').id
-    ? 'instrumental'
-    : 'vocals'
+function lastVersion(program: Program, recent: readonly string[]): Version {
+  const last = recent.find((id) => id.startsWith(`${program.id}-`))
+  return (last && trackById(last)?.version) || firstVersion(program)
+}

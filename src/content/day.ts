@@ -24,6 +24,9 @@ export function endOfSuggestion(now: Date): Date {
   return end
 }
 
+/** Programs made for another time of day than the hour that suggests their purpose: a fresh start, coming home. */
+const otherTimes: readonly string[] = ['genesis', 'serenity']
+
 /**
  * The program for the hour that was played longest ago; programs never played come first.
  *
@@ -33,7 +36,7 @@ export function suggestionFor(hour: number, recent: readonly string[]): Program 
   const purpose = purposeOfHour(hour)
   const all: readonly Program[] = programs
   return all
-    .filter((program) => program.purpose === purpose)
+    .filter(({ id, purpose: own }) => own === purpose && !otherTimes.includes(id))
     .reduce((best, program) => (lastHeard(program, recent) > lastHeard(best, recent) ? program : best))
 }
 

@@ -99,7 +99,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'What are binaural beats, and do they work?',
         answer: [
           'When each ear hears a slightly different tone, you hear a third one: a pulse. That’s a binaural beat. Our programs put one under the music.',
-          'The evidence is mixed. A review of 22 studies found a medium effect on average (Garcia-Argibay and colleagues, 2019). In a trial with 1,000 people at home, binaural beats made test results clearly worse, not better (Klichowski and colleagues, 2023). Enjoy the music, and see for yourself whether it helps.',
+          'The evidence is mixed. In 22 pooled studies of memory, attention, anxiety and pain, about 67 of 100 people did better than the average person without a beat (Garcia-Argibay and colleagues, 2019). In a trial with 1,000 people at home, those who heard binaural beats did clearly worse in a reasoning test (Klichowski and colleagues, 2023). Enjoy the music, and see for yourself whether it helps.',
         ],
         article: 'how-binaural-beats-work',
         keywords: 'brain waves frequency Hz entrainment science evidence proof',
@@ -108,7 +108,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'do-i-need-headphones',
         question: 'Do I need headphones?',
         answer: [
-          'Only for the pulse, because each ear has to hear its own tone. On speakers, the music is the same and you may like it just as much.',
+          'Only for the pulse, because each ear has to hear its own tone. On speakers, the music is the same and you may like it just as much. For hard thinking and in bed, speakers are what we’d choose.',
         ],
         article: 'headphones-and-volume',
       },
@@ -125,9 +125,18 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'with-or-without-vocals',
         question: 'What’s the difference between with and without vocals?',
         answer: [
-          'One version has singing without words. Everything else is the same. You can switch while it plays and stay at the same position.',
+          'One version has vocals without words, sung by a computer. Everything else is the same. You can switch while it plays and stay at the same position.',
         ],
         keywords: 'instrumental singing',
+      },
+      {
+        id: 'who-made-the-music',
+        question: 'Who made the music? Are the vocals real?',
+        answer: [
+          'We wrote the music and a computer plays it, vocals included: up to sixteen synthetic singers, each slightly different. No one was recorded.',
+        ],
+        article: 'music-voice-and-mood',
+        keywords: 'AI artificial synthetic singers voice computer composer recorded',
       },
       {
         id: 'which-program',

@@ -97,7 +97,8 @@ const throughTheDay: readonly Plain[] = [
   },
   {
     title: 'Learn to read a study',
-    words: 'Play it while you read. You’ll learn how to tell a strong finding from a weak one.',
+    words:
+      'Read first, and learn how to tell a strong finding from a weak one. Then play it and let that settle.',
     program: 'growth',
     page: { kind: 'article', slug: 'reading-research' },
   },

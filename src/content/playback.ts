@@ -1,6 +1,6 @@
 /** Playback defaults, ranges and choices. */
 
-/** Initial volume, 0 to 1: the limit that the safety page advises. */
+/** Initial volume, 0 to 1: below the maximum, whatever the device's own volume is. */
 export const firstVolume = 0.6
 
 export const speeds = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const

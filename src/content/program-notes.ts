@@ -22,7 +22,7 @@ export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
   },
   bloomwave: {
     when: 'At midday, or between two demanding things. It takes seven minutes.',
-    how: 'Sit back and let your shoulders drop with each swell. There’s nothing else to do.',
+    how: 'Sit back and let your shoulders drop with each swell. One comes about every ten seconds. There’s nothing else to do.',
     books: ['two-tones'],
     suits: { settle: 6, midday: 3, nothing: 2, scattered: 1, tense: 2, soft: 2 },
   },
@@ -52,7 +52,7 @@ export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
   },
   serenity: {
     when: 'When you get home, or whenever you notice you’re tense.',
-    how: 'Breathe in with one chord and out with the next. If that feels like work, just listen.',
+    how: 'One chord is one slow breath: in as it opens, out as it fades. If that feels like work, just listen.',
     books: ['a-slower-breath', 'the-quiet-hour'],
     suits: { settle: 6, sleep: 3, evening: 2, bed: 1, nothing: 3, tense: 2, soft: 1, wide: 2 },
   },
@@ -76,9 +76,9 @@ export const programNotes: Readonly<Record<ProgramId, ProgramNotes>> = {
   },
   wellness: {
     when: 'Any time you need a break. Lying down is fine.',
-    how: 'Move your attention slowly from your feet to your head.',
+    how: 'Move your attention slowly from your feet to your head. The sound swells every eight seconds, like a slow breath.',
     books: ['the-quiet-hour'],
-    suits: { settle: 6, midday: 2, nothing: 1, moving: 3, 'long-work': 1, tense: 2, steady: 2 },
+    suits: { settle: 6, midday: 2, nothing: 3, 'long-work': 1, tense: 2, steady: 2 },
   },
   edge: {
     when: 'For one demanding task, and only for as long as it takes.',
@@ -102,30 +102,95 @@ export type Study = {
 
 const pooled: Study = {
   finding:
-    'A review that pooled 22 studies found a medium effect overall. Many of those studies were small, and not all compared the beat with the same music without it.',
+    'The pulse: in 22 pooled studies of memory, attention, anxiety and pain, about 67 of 100 did better than the average person without it. Many of those studies were small, and not all used the same music without the beat to compare.',
   source: 'Garcia-Argibay et al. 2019, Psychological Research',
   doi: '10.1007/s00426-018-1066-8',
 }
 
 const thinking: Study = {
   finding:
-    'In a trial with 1,000 people at home, binaural beats worsened the results of a fluid-intelligence test, whatever people had been told to expect.',
+    'The pulse, at home: in a trial with 1,000 people, those who heard binaural beats did clearly worse in a reasoning test, whatever they’d been told to expect. Silence and other sounds made no difference.',
   source: 'Klichowski et al. 2023, Scientific Reports',
   doi: '10.1038/s41598-023-38313-4',
 }
 
+const mood: Study = {
+  finding:
+    'The pulse and mood: an experiment compared binaural beats with ordinary ones in the same people. Neither changed anyone’s mood.',
+  source: 'Orozco Perez et al. 2020, eNeuro',
+  doi: '10.1523/ENEURO.0232-19.2020',
+}
+
 const sleeping: Study = {
   finding:
-    'A double-blind trial gave people with mild insomnia music with or without a binaural beat. It found no significant difference.',
+    'The pulse: 43 people with mild insomnia heard music before bed, with or without one. Both groups slept better, and the difference could easily be chance.',
   source: 'Bang et al. 2019, Journal of Clinical Psychopharmacology',
   doi: '10.1097/JCP.0000000000001097',
 }
 
-/** Research on what programs like this are used for: the pooled result, and the best trials against them. */
+const insomnia: Study = {
+  finding:
+    'Music: in trials with about 1,000 people with insomnia, about 84 of 100 listeners rated their sleep better than the average person who didn’t listen. They knew they were listening, which can flatter a rating.',
+  source: 'Jespersen et al. 2022, Cochrane Database of Systematic Reviews',
+  doi: '10.1002/14651858.CD010459.pub3',
+}
+
+const stress: Study = {
+  finding:
+    'Music: across more than 100 trials, about 71 of 100 felt less stressed than the average person without it. Many of those trials were in hospitals.',
+  source: 'de Witte et al. 2020, Health Psychology Review',
+  doi: '10.1080/17437199.2019.1627897',
+}
+
+const healthy: Study = {
+  finding:
+    'Music after a stressful task: in 14 experiments with healthy people, the effect was small (0.15) and could be chance.',
+  source: 'Adiasto et al. 2022, PLoS ONE',
+  doi: '10.1371/journal.pone.0270031',
+}
+
+const exercise: Study = {
+  finding:
+    'Music and movement: in 139 studies of exercise and sport, about 68 of 100 enjoyed moving more than the average person without music, and about 62 performed better. No study we know of tested the pulse for this.',
+  source: 'Terry et al. 2020, Psychological Bulletin',
+  doi: '10.1037/bul0000216',
+}
+
+const background: Study = {
+  finding:
+    'Background music: in about 100 studies, it neither helped nor harmed on average. It lifted mood a little and disturbed memory a little.',
+  source: 'Kämpfe et al. 2011, Psychology of Music',
+  doi: '10.1177/0305735610376261',
+}
+
+const whileReading: Study = {
+  finding:
+    'Reading: in 65 studies, noise, speech and music each cost a little comprehension. Speech and songs with words cost most.',
+  source: 'Vasilev et al. 2018, Perspectives on Psychological Science',
+  doi: '10.1177/1745691617747398',
+}
+
+const reasons: Study = {
+  finding:
+    'Why people listen: of 834 people asked, most named two reasons above all: to change their mood or energy, and to get to know themselves. That’s what they said, not what music was shown to do.',
+  source: 'Schäfer et al. 2013, Frontiers in Psychology',
+  doi: '10.3389/fpsyg.2013.00511',
+}
+
+/** Research on what programs of each purpose are used for: on music, then on the pulse, for and against. */
 export const studies: Readonly<Record<Purpose, readonly Study[]>> = {
-  energy: [pooled, thinking],
-  focus: [pooled, thinking],
-  calm: [pooled, sleeping],
-  reflection: [pooled, thinking, sleeping],
-  sleep: [pooled, sleeping],
+  energy: [exercise, thinking],
+  focus: [background, whileReading, pooled, thinking],
+  calm: [stress, healthy, pooled, mood],
+  reflection: [reasons, stress, healthy, mood],
+  sleep: [insomnia, sleeping],
+}
+
+/** Whether headphones suit what programs of each purpose are used for. */
+export const headphoneNotes: Readonly<Record<Purpose, string>> = {
+  energy: 'You only hear the pulse on headphones. The music is the same on speakers.',
+  focus: 'Over speakers, you hear the music without the pulse. For hard thinking, that’s what we’d choose.',
+  calm: 'You only hear the pulse on headphones. The music is the same on speakers.',
+  reflection: 'You only hear the pulse on headphones. The music is the same on speakers.',
+  sleep: 'Headphones are optional. In bed, a quiet speaker is more comfortable.',
 }

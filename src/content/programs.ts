@@ -40,7 +40,7 @@ export const programs = [
     title: 'Energizer',
     segment: null,
     purpose: 'energy',
-    summary: 'A bright, driving start for slow mornings.',
+    summary: 'A bright, upbeat start for slow mornings.',
     seconds: 380,
     beatHz: 18,
     carrierHz: 220,
@@ -70,7 +70,7 @@ export const programs = [
     title: 'Reflections',
     segment: 'neuroreflection',
     purpose: 'reflection',
-    summary: 'As still as water, for looking back on the day.',
+    summary: 'Still as a pond, for looking back on the day.',
     seconds: 444,
     beatHz: 6,
     carrierHz: 155.56,
@@ -150,7 +150,7 @@ export const programs = [
     title: 'Edge',
     segment: 'neuroedge',
     purpose: 'focus',
-    summary: 'Clear and crisp, for work that takes full attention.',
+    summary: 'Clear and crisp, to get you started on a hard task.',
     seconds: 387,
     beatHz: 16,
     carrierHz: 233.08,
@@ -168,6 +168,10 @@ export const trackOf = (program: Program, version: Version): Track => ({
   program,
   version,
 })
+
+/** The version that's played unless a member chooses: without vocals for work, because vocals draw attention. */
+export const firstVersion = ({ purpose }: Program): Version =>
+  purpose === 'focus' ? 'instrumental' : 'vocals'
 
 /** All of them, in the order of the catalogue. */
 export const tracks: readonly Track[] = programs.flatMap((program) => [

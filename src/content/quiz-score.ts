@@ -1,6 +1,6 @@
 /** Quiz results. Pure: the same answers always give the same result. */
 import { programNotes } from './program-notes.ts'
-import { type Program, type Purpose, programs, type Track, trackOf, type Version } from './programs.ts'
+import { firstVersion, type Program, type Purpose, programs, type Track, trackOf } from './programs.ts'
 import { type Answers, type QuizOption, questions } from './quiz.ts'
 
 export type Match = {
@@ -56,9 +56,9 @@ export function scoredPrograms(answers: Answers): readonly Match[] {
 
 export const topThree = (answers: Answers): readonly Match[] => scoredPrograms(answers).slice(0, 3)
 
-/** The chosen version; with vocals if you don’t mind. */
-export const versionFor = ({ voices }: Answers): Version =>
-  voices === 'instrumental' ? 'instrumental' : 'vocals'
+/** The program in the chosen version, or in its first version if you don’t mind. */
+export const trackFor = (program: Program, { voices }: Answers): Track =>
+  trackOf(program, voices === 'vocals' || voices === 'instrumental' ? voices : firstVersion(program))
 
 /** The track for a day of the week; null is a rest day. */
 export type PlanDay = { day: number; track: Track | null }
@@ -76,7 +76,7 @@ export function weekPlan(answers: Answers): readonly PlanDay[] {
   const week = weeks[answers.days ?? 'five'] ?? weeks.five!
   return week.map((rank, at) => ({
     day: at + 1,
-    track: rank === null ? null : trackOf(best[rank]!.program, versionFor(answers)),
+    track: rank === null ? null : trackFor(best[rank]!.program, answers),
   }))
 }
 

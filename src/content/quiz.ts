@@ -183,8 +183,8 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'bright',
-        label: 'Bright and driving',
-        because: 'a taste for bright, driving sound',
+        label: 'Bright and upbeat',
+        because: 'a taste for bright, upbeat sound',
       },
       {
         id: 'steady',

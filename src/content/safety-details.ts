@@ -3,7 +3,7 @@ import type { SafetyRuleId } from './safety.ts'
 
 export const safetyDetails: Readonly<Record<SafetyRuleId, readonly string[]>> = {
   volume: [
-    'The player starts at 60%. Turn it down until it’s clear but soft. Turning it up doesn’t make the pulse work better.',
+    'The player also starts below its maximum, except on iPhones and iPads, where only the volume buttons count. Turn it down until it’s clear but soft. Turning it up doesn’t make the pulse work better.',
     'For adults, the World Health Organization’s safe limit is 80 dB for 40 hours a week. If your ears ring or sound muffled after listening, it was too loud. Rest them, and listen more quietly next time.',
   ],
   driving: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfSuggestion, partOfDay, purposeOfHour } from '#content/day.ts'
+import { endOfSuggestion, partOfDay, purposeOfHour, suggestionFor } from '#content/day.ts'
 
 describe('the end of a suggestion', () => {
   it.each([
@@ -19,5 +19,23 @@ describe('the end of a suggestion', () => {
       const last = new Date(endOfSuggestion(now).getTime() - 1).getHours()
       expect([partOfDay(last), purposeOfHour(last)]).toEqual([partOfDay(hour), purposeOfHour(hour)])
     }
+  })
+})
+
+describe('the suggestion', () => {
+  it.each([
+    [6, 'energizer'],
+    [10, 'growth'],
+    [13, 'bloomwave'],
+    [19, 'reflections'],
+    [22, 'dreambloom'],
+  ])('at %s:00 begins with a program made for that time', (hour, id) => {
+    expect(suggestionFor(hour, []).id).toBe(id)
+  })
+
+  it('is never a fresh start in the evening, however often the others were played', () => {
+    const recent = ['reflections-vocals', 'wealthwave-vocals']
+    expect(suggestionFor(19, recent).id).toBe('wealthwave')
+    expect(suggestionFor(19, recent.toReversed()).id).toBe('reflections')
   })
 })

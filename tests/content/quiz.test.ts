@@ -136,6 +136,13 @@ describe('the week', () => {
     expect(played[0]?.program.id).toBe('serenity')
   })
 
+  it('plays focus programs without vocals if you don’t mind', () => {
+    const answers = { ...evening, goal: 'concentrate', time: 'work', doing: 'hard-task', days: 'seven' }
+    const versions = (voices: string) => weekPlan({ ...answers, voices }).map(({ track }) => track?.version)
+    expect(new Set(versions('either'))).toEqual(new Set(['instrumental']))
+    expect(new Set(versions('vocals'))).toEqual(new Set(['vocals']))
+  })
+
   it('includes all three programs from five days a week', () => {
     const plan = weekPlan({ ...evening, days: 'five', voices: 'either' })
     const names = new Set(plan.map(({ track }) => track?.program.id))

@@ -27,6 +27,21 @@ describe('safety rules', () => {
     expect(new Set(percentages)).toEqual(new Set(['60%']))
   })
 
+  it('say which volume: the device’s own, as the player’s starts below it and iPhones ignore it', () => {
+    const quoted = [
+      ...safetyRules.map(({ rule }) => rule),
+      ...['content/articles', 'content/ebooks'].flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.md'))
+          .map((name) => readFileSync(join(folder, name), 'utf8')),
+      ),
+    ]
+      .join('\n')
+      .match(/[^.]*\b60% or[^.]*|[^.]*\b60% of its[^.]*/g)
+    expect(quoted?.length).toBeGreaterThan(3)
+    for (const text of quoted!) expect(text).toMatch(/your device['’]s volume at 60% of its maximum or lower/)
+  })
+
   it('contain nothing that the i18n library treats as a placeholder', () => {
     for (const { id, rule } of safetyRules)
       for (const text of [rule, ...safetyDetails[id]]) expect(t(text)).toBe(text)

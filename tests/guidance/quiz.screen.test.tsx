@@ -18,7 +18,7 @@ const answers: Answers = {
   headphones: 'headphones',
   days: 'three',
 }
-const three = ['Serenity', 'Bloomwave', 'Wellness'].map((title) => `${title} (without vocals)`)
+const three = ['Serenity', 'Wellness', 'Bloomwave'].map((title) => `${title} (without vocals)`)
 const done = { results: [{ day: '2026-03-09', answers }] }
 
 describe('the quiz', () => {

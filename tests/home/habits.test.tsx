@@ -210,7 +210,7 @@ describe('audio tracks filtered by their address', () => {
     ['progress=finished', ['Serenity', 'Edge']],
     ['purpose=focus&sort=most', ['Edge', 'Growth', 'Stream']],
     ['purpose=calm&sort=recent', ['Serenity', 'Bloomwave', 'Wellness']],
-    ['purpose=nonsense&search=still+water', ['Reflections']],
+    ['purpose=nonsense&search=still+pond', ['Reflections']],
   ])('with %s', async (query, expected) => {
     renderScreen(<AudiotracksScreen />, {
       sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],

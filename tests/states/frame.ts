@@ -138,7 +138,7 @@ export const frame = [
       before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
-        await heart(page, 'Edge (with vocals)')
+        await heart(page, 'Edge (without vocals)')
         // Toasts stay while hovered.
         await page.locator('[data-toast]').first().hover()
       },
@@ -150,7 +150,7 @@ export const frame = [
       before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
-        await heart(page, 'Edge (with vocals)')
+        await heart(page, 'Edge (without vocals)')
         await page.locator('[data-toast]').filter({ hasText: 'The server has a problem' }).waitFor()
         await press(page, 'Notifications')
       },

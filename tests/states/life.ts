@@ -16,7 +16,7 @@ const heard = [
   [3, 'bloomwave-vocals', 6],
   [4, 'serenity-instrumental', 12],
   [5, 'genesis-vocals', 15],
-  [8, 'edge-vocals', 11],
+  [8, 'edge-instrumental', 11],
   [10, 'dreambloom-instrumental', 20],
 ]
 

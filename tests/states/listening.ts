@@ -194,10 +194,10 @@ export const listening = [
     {
       name: 'removed',
       before: async (page) => {
-        await favourites(['Genesis (with vocals)', 'Edge (with vocals)', 'A title of long ago'])(page)
+        await favourites(['Genesis (with vocals)', 'Edge (without vocals)', 'A title of long ago'])(page)
         await answer(page, 'favorites/**', { method: 'DELETE', message: 'Removed.' })
       },
-      act: (page) => press(page, 'Remove Edge (with vocals) from favourites'),
+      act: (page) => press(page, 'Remove Edge (without vocals) from favourites'),
       seen: (page) => button(page, 'Undo'),
     },
     offline,

@@ -1,9 +1,8 @@
 import { Headphones } from 'lucide-react'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useQuiz } from '#actors/quiz.ts'
-import { trackOf } from '#content/programs.ts'
 import type { Answers } from '#content/quiz.ts'
-import { type Match, topThree, versionFor, weekPlan } from '#content/quiz-score.ts'
+import { type Match, topThree, trackFor, weekPlan } from '#content/quiz-score.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { AddAll } from '#screens/favourites/add-all.tsx'
@@ -31,7 +30,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   const paths = usePaths()
   const { answers } = result
   const best = topThree(answers)
-  const tracks = best.map(({ program }) => trackOf(program, versionFor(answers)))
+  const tracks = best.map(({ program }) => trackFor(program, answers))
   return (
     <>
       <ThreeColumns>
@@ -113,5 +112,5 @@ function reasonOf({ wish, suits }: Match): string {
 function headphoneTip({ headphones }: Answers): string {
   return headphones === 'speakers'
     ? t('On speakers you won’t hear the pulse, but the music is the same.')
-    : t('Wear your headphones the right way round (L/R).')
+    : t('Wear both sides of your headphones. For the pulse it makes no difference which is which.')
 }

@@ -33,7 +33,7 @@ function Loaded({ track }: { track: Track }) {
         <>
           <Queue />
           <RecentPositions />
-          <SafetyNote />
+          <SafetyNote program={program} />
         </>
       }
     >

@@ -59,7 +59,7 @@ export default function ProgramScreen() {
           </Cluster>
         </Stack>
         <ProgramGuide id={program.id} />
-        <SafetyNote />
+        <SafetyNote program={program} />
       </Page>
     </SplitLayout>
   )

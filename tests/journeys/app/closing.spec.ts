@@ -11,12 +11,12 @@ test('closing the page asks first if the member wants that and a track plays', a
   await signIn()
   await page.goto('/admin/neuroedge')
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
 
   await page.reload()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   expect(questions, 'off by default').toEqual([])
 
   await page.getByRole('button', { name: 'Playback settings' }).click()
@@ -24,7 +24,7 @@ test('closing the page asks first if the member wants that and a track plays', a
   await page.keyboard.press('Escape')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => questions).toEqual(['beforeunload'])
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
 
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expectSilence(page)

@@ -174,7 +174,7 @@ test('searches, opens a program, plays one, and returns on Esc', async ({ page, 
   await expect(page.getByRole('option', { name: /^Play Stream/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(field).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Stream (with vocals)')
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Stream (without vocals)')
 })
 
 test('plays a track next, moves it in the queue, and reads the notifications', async ({ page, signIn }) => {

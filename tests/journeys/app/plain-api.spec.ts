@@ -11,7 +11,7 @@ const test = base.extend<{ api: PlainApi }>({
   baseURL: ({ api }, use) => use(api.address),
 })
 
-const edge = 'Edge (with vocals)'
+const edge = 'Edge (without vocals)'
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/auth/login')

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/browser.ts'
 import { lockScreen, pressHeadset, wearHeadset } from '#tests/support/browser/headset.ts'
 import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['edge-vocals', 'genesis-vocals'] })
+test.use({ played: ['edge-instrumental', 'genesis-vocals'] })
 
 test('the lock screen shows the title and the program’s own cover', async ({ page, signIn }) => {
   await watchSound(page)
@@ -46,7 +46,7 @@ test('lock screens and headsets still work after a reload, until the member sign
   await signIn()
   await page.goto('/admin/neuroedge')
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   await page.goto('/admin/neurogenesis')
   await page
     .getByRole('main')
@@ -56,7 +56,7 @@ test('lock screens and headsets still work after a reload, until the member sign
   await pressHeadset(page, 'seekto', { seekTime: 100 })
   await page.reload()
 
-  const edge = { title: 'Edge (with vocals)', hasArtwork: true, duration: 387, playbackRate: 1 }
+  const edge = { title: 'Edge (without vocals)', hasArtwork: true, duration: 387, playbackRate: 1 }
   await expect
     .poll(() => lockScreen(page))
     .toEqual({
@@ -66,7 +66,7 @@ test('lock screens and headsets still work after a reload, until the member sign
       actions: [...always, 'nexttrack', 'previoustrack'].sort(),
     })
   await pressHeadset(page, 'play')
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   expect(await placeOf(page)).toBeGreaterThanOrEqual(100)
   await pressHeadset(page, 'seekforward', { seekOffset: 10 })
   await expect.poll(() => placeOf(page), 'fifteen seconds, as in the settings').toBeGreaterThanOrEqual(115)
@@ -84,7 +84,7 @@ test('lock screens and headsets still work after a reload, until the member sign
     .toMatchObject({ title: 'Genesis (with vocals)', state: 'playing' })
   expect((await lockScreen(page)).actions).toEqual([...always, 'previoustrack'].sort())
   await pressHeadset(page, 'previoustrack')
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   await pressHeadset(page, 'stop')
   await expectSilence(page)
   expect(

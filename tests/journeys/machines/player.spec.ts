@@ -12,7 +12,7 @@ import { type Handlers, pathsOf } from '#tests/support/browser/machine-paths.ts'
 type Snapshot = SnapshotFrom<typeof playerMachine>
 type Stage = { page: Page; probe: HeldCalls }
 
-const queue = { ids: ['genesis-vocals', 'edge-vocals'], index: 0 }
+const queue = { ids: ['genesis-vocals', 'edge-instrumental'], index: 0 }
 
 const isCued = (snapshot: Snapshot) => snapshot.matches({ sound: 'cued' })
 const isPlaying = (snapshot: Snapshot) => snapshot.matches({ sound: { sounding: 'playing' } })

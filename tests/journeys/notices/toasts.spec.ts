@@ -5,9 +5,9 @@ import { type BrowserServer, type Credentials, expect, test } from '#tests/suppo
 
 const [genesis, edge, stream, growth] = [
   'Genesis (with vocals)',
-  'Edge (with vocals)',
-  'Stream (with vocals)',
-  'Growth (with vocals)',
+  'Edge (without vocals)',
+  'Stream (without vocals)',
+  'Growth (without vocals)',
 ] as const
 const queued = (title: string) => `${title} added to queue.`
 const refused = 'Your favourites are full (500). Remove one before you add another.'

@@ -11,7 +11,7 @@ import { killBrowser, openBrowser } from '#tests/support/browser/killed-browser.
 
 test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
 
-const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (with vocals)', 'Stream (with vocals)']
+const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (without vocals)', 'Stream (without vocals)']
 const tracks = '/admin/neuro/audiotracks'
 
 const add = (page: Page, title: string) =>

@@ -48,7 +48,7 @@ type OfTest = {
 const usuallyPlayed = [
   'bloomwave-vocals',
   'dreambloom-instrumental',
-  'edge-vocals',
+  'edge-instrumental',
   'energizer-vocals',
   'genesis-instrumental',
   'genesis-vocals',
