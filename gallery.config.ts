@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import journeys from './playwright.config.ts'
+import { waitLimit } from './tests/support/limits.ts'
 
 /** Takes pictures: `npm run gallery`. */
 export default defineConfig({
@@ -7,5 +8,5 @@ export default defineConfig({
   outputDir: 'reports/gallery',
   reporter: 'list',
   projects: [{ name: 'gallery', testMatch: 'gallery.spec.ts' }],
-  use: { ...journeys.use, actionTimeout: 30_000 },
+  use: { ...journeys.use, actionTimeout: waitLimit },
 })

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { browserFlags, findOrInstallBrowser } from './scripts/browser.ts'
+import { testLimit, waitLimit } from './tests/support/limits.ts'
 
 const isHeaded = ['--headed', '--ui', '--debug'].some((option) => process.argv.includes(option))
 // Workers load this file too, and find what the first process has found.
@@ -15,8 +16,8 @@ export default defineConfig({
   workers: 3,
   // A machine of CI may be so busy that a good test runs out of time. `npm test` names each test that needed a retry.
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: testLimit,
+  expect: { timeout: waitLimit },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   projects: [{ name: 'journeys', testIgnore: 'gallery.spec.ts' }],
   use: {

@@ -13,6 +13,7 @@ import { reactAsModule } from './scripts/build/react.ts'
 import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
 import { browserTarget } from './scripts/build/target.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
+import { testLimit, waitLimit } from './tests/support/limits.ts'
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -23,7 +24,6 @@ const projects: TestProjectInlineConfiguration[] = [
       // Nothing here has a page or leaves anything behind, so the modules can be shared.
       isolate: false,
       exclude: ['**/*.model.test.ts', 'tests/{app,ui,server,audio,build,commands,proxy}/**'],
-      testTimeout: 30_000,
     },
   },
   {
@@ -35,7 +35,6 @@ const projects: TestProjectInlineConfiguration[] = [
       env: { XSTATE: 'oldest' },
       include: ['packages/statecharts/{example,tests}/**/*.test.ts'],
       isolate: false,
-      testTimeout: 30_000,
     },
   },
   {
@@ -46,7 +45,6 @@ const projects: TestProjectInlineConfiguration[] = [
       isolate: false,
       // Explorations create many short-lived objects; collecting them took more than a quarter of the time.
       execArgv: ['--max-semi-space-size=64'],
-      testTimeout: 120_000,
     },
   },
   {
@@ -57,8 +55,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'jsdom',
       // Each file has a document of its own; a thread for it is sooner there than a process.
       pool: 'threads',
-      setupFiles: ['tests/support/patience.ts'],
-      testTimeout: 60_000,
+      setupFiles: ['tests/support/jsdom.ts'],
     },
   },
   {
@@ -67,8 +64,6 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
       globalSetup: ['tests/support/server/postgres.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
     },
   },
   {
@@ -79,20 +74,12 @@ const projects: TestProjectInlineConfiguration[] = [
       // Vitest turns each imported function into a property of its module, which makes the engine three times as slow.
       server: { deps: { external: [/packages\/sound\/src/] } },
       execArgv: ['--import', 'tsx'],
-      testTimeout: 600_000,
-      hookTimeout: 600_000,
     },
   },
   { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
-  {
-    extends: true,
-    test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 60_000 },
-  },
+  { extends: true, test: { name: 'commands', include: ['tests/commands/**/*.test.ts'] } },
   // Needs Caddy, so it isn't part of `npm test`.
-  {
-    extends: true,
-    test: { name: 'proxy', include: ['tests/proxy/**/*.test.ts'], testTimeout: 60_000 },
-  },
+  { extends: true, test: { name: 'proxy', include: ['tests/proxy/**/*.test.ts'] } },
 ]
 
 export default defineConfig({
@@ -118,6 +105,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
-  // Left alone, a machine with two cores would use one.
-  test: { projects, maxWorkers: Math.max(2, availableParallelism() - 1) },
+  test: {
+    projects,
+    // Left alone, a machine with two cores would use one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    setupFiles: ['tests/support/patience.ts'],
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
+    teardownTimeout: waitLimit,
+    expect: { poll: { timeout: waitLimit } },
+  },
 })

@@ -207,14 +207,17 @@ describe('api', () => {
 
   it('reports a call without an answer, unless its caller aborted it', async () => {
     const unreached: string[] = []
-    const api = apiWith({ timeout: 50, onUnreached: () => unreached.push('unreached') })
+    const onUnreached = () => unreached.push('unreached')
+    const api = apiWith({ onUnreached })
     for (const path of ['/echo', '/refuse', '/closed'])
       await api.get(path, anything, { signal }).catch(() => {})
     await api.get('/silent', anything, { signal: AbortSignal.abort() }).catch(() => {})
     expect(unreached).toEqual([])
     await api.get('/cut', anything, { signal }).catch(() => {})
     expect(unreached).toHaveLength(1)
-    await api.get('/silent', anything, { signal }).catch(() => {})
+    await apiWith({ timeout: 50, onUnreached })
+      .get('/silent', anything, { signal })
+      .catch(() => {})
     expect(unreached, 'one that took too long').toHaveLength(2)
   })
 

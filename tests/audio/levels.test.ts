@@ -127,8 +127,7 @@ describe('the gains', () => {
     levels.start()
     return levels
   }
-  const measured = (count: number) =>
-    expect.poll(() => saved().length, { timeout: 60_000, interval: 50 }).toBe(count)
+  const measured = (count: number) => expect.poll(() => saved().length).toBe(count)
 
   it('make loud files as loud as the rendered tracks and leave the others as they are', async () => {
     writeFileSync(join(own, 'loud.mp3'), await mp3(-8))
@@ -137,7 +136,7 @@ describe('the gains', () => {
     writeFileSync(join(own, 'unknown.wav'), wav(-8))
     const levels = started()
     expect(levels.current(), 'at once').toEqual({})
-    await expect.poll(() => log.length, { timeout: 60_000 }).toBe(2)
+    await expect.poll(() => log.length).toBe(2)
     await measured(3)
     const gains = levels.current()
     expect(Object.keys(gains)).toEqual(['loud'])
@@ -148,7 +147,7 @@ describe('the gains', () => {
   it('survive a restart, until the file changes or is removed', async () => {
     writeFileSync(join(own, 'loud.wav'), wav(-14))
     const first = started()
-    await expect.poll(() => first.current().loud, { timeout: 60_000 }).toBeCloseTo(0.501, 2)
+    await expect.poll(() => first.current().loud).toBeCloseTo(0.501, 2)
     await first.stop()
     expect(log).toHaveLength(1)
 
@@ -156,7 +155,7 @@ describe('the gains', () => {
     expect(second.current().loud, 'without measuring').toBeCloseTo(0.501, 2)
     writeFileSync(join(own, 'loud.wav'), wav(-8, { bits: 24 }))
     expect(second.current(), 'another file').toEqual({})
-    await expect.poll(() => second.current().loud, { timeout: 60_000 }).toBeCloseTo(0.251, 2)
+    await expect.poll(() => second.current().loud).toBeCloseTo(0.251, 2)
     expect(saved(), 'only the file of today').toHaveLength(1)
     rmSync(join(own, 'loud.wav'))
     expect(second.current()).toEqual({})
@@ -167,6 +166,6 @@ describe('the gains', () => {
     writeFileSync(cache(), '{"loud')
     writeFileSync(join(own, 'loud.wav'), wav(-14))
     const levels = started()
-    await expect.poll(() => levels.current().loud, { timeout: 60_000 }).toBeCloseTo(0.501, 2)
+    await expect.poll(() => levels.current().loud).toBeCloseTo(0.501, 2)
   })
 })

@@ -402,7 +402,7 @@ describe('a folder that several processes share', () => {
     writeFileSync(`${path}.${owner}.part`, '')
     const growing = setInterval(() => appendFileSync(`${path}.${owner}.part`, 'more'), 100)
     const { store } = started([job], { patience: 1_500 })
-    await expect.poll(() => statSync(`${path}.${owner}.part`).size, { timeout: 10_000 }).toBeGreaterThan(120)
+    await expect.poll(() => statSync(`${path}.${owner}.part`).size).toBeGreaterThan(120)
     clearInterval(growing)
     expect(await buffer((await rendering(store, 'song')).stream(0, 3))).toEqual(Buffer.from('more'))
     expect(log).toEqual([])
@@ -423,7 +423,7 @@ describe('a folder that several processes share', () => {
     writeFileSync(path, corrupt)
     const source = await rendering(store, 'song')
     expect((await buffer(source.stream(0, job.bytes - 1))).equals(whole)).toBe(true)
-    await expect.poll(async () => (await store.open('song'))?.state, { timeout: 20_000 }).toBe('ready')
+    await expect.poll(async () => (await store.open('song'))?.state).toBe('ready')
     expect(readFileSync(path).equals(whole)).toBe(true)
     expect(log).toContainEqual({ track: 'song' })
   })
@@ -448,7 +448,7 @@ describe('a folder that several processes share', () => {
     const source = await rendering(off, 'long')
     const heard = await buffer(source.stream(0, source.bytes - 1))
     // The other process renames the file after its last byte.
-    await expect.poll(async () => (await off.open('long'))?.state, { timeout: 20_000 }).toBe('ready')
+    await expect.poll(async () => (await off.open('long'))?.state).toBe('ready')
     expect(heard.equals(readFileSync((await ready(off, 'long')).path))).toBe(true)
   })
 

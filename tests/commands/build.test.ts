@@ -44,7 +44,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const command = (name: string) => node([join(copy, 'scripts', 'run.mjs'), name], { cwd: copy })
 
-test('a failed build says why and leaves the previous one as it was', { timeout: 120_000 }, async () => {
+test('a failed build says why and leaves the previous one as it was', async () => {
   const page = join(copy, 'dist', 'web', 'index.html')
   mkdirSync(join(page, '..'), { recursive: true })
   writeFileSync(page, 'the build before')
@@ -61,7 +61,7 @@ test('a failed build says why and leaves the previous one as it was', { timeout:
   expect(readFileSync(page, 'utf8')).toBe('the build before')
 })
 
-test('the second of two simultaneous builds waits for the first', { timeout: 240_000 }, async () => {
+test('the second of two simultaneous builds waits for the first', async () => {
   const both = await Promise.all([command('build'), command('build')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ output }) => output.includes('Building'))).toHaveLength(1)

@@ -110,7 +110,7 @@ describe('the image', () => {
       once(server.stdout!, 'data'),
       once(server, 'close').then(() => Promise.reject(new Error(output))),
     ])
-  }, 60_000)
+  })
   afterAll(() => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { node } from '#scripts/setup/child.mjs'
 import { prepare } from '#scripts/setup/prepare.mjs'
 
 let folder: string
-beforeAll(() => prepare('inspector'), 300_000)
+beforeAll(() => prepare('inspector'))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'inspector-'))
 })

@@ -9,7 +9,7 @@ import { root } from '#scripts/setup/paths.mjs'
 import { prepare, productStamp } from '#scripts/setup/prepare.mjs'
 
 let folder: string
-beforeAll(() => prepare('demo'), 300_000)
+beforeAll(() => prepare('demo'))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'))
 })

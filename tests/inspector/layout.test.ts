@@ -52,7 +52,7 @@ function faultsOf({ states, arrows }: Placed): string[] {
 }
 
 describe.each(machines)('$machine.id', ({ machine }) => {
-  it('has a position for everything in its chart', { timeout: 120_000 }, async () => {
+  it('has a position for everything in its chart', async () => {
     expect(faultsOf(await layOut(elk, chartOf(machine), look))).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe.each(machines)('$machine.id', ({ machine }) => {
   })
 })
 
-it('a chart with collapsed states can be laid out', { timeout: 120_000 }, async () => {
+it('a chart with collapsed states can be laid out', async () => {
   const { machine } = machines[0]!
   const whole = chartOf(machine)
   const collapsed = new Set(

@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { loadLabels } from '#locale/labels.ts'
 import { unknownLocale } from '#locale/tags.ts'
 import { LabelsProvider, useLabels } from '#locale/use-labels.tsx'
-import '#tests/support/patience.ts'
 
 afterEach(cleanup)
 

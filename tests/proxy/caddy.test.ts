@@ -137,20 +137,20 @@ beforeAll(async () => {
     },
     stdio: 'ignore',
   })
-  await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200))
   const signedIn = await ask('/v1/api/auth/log-in', { json: added })
   session = {
     token: JSON.parse(signedIn.body.toString()).data.token,
     cookie: String(signedIn.headers['set-cookie']).split(';')[0]!,
   }
-}, 120_000)
+})
 
 afterAll(async () => {
   caddy?.kill()
   for (const server of servers ?? []) await server.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('pages and cookies require HTTPS', async () => {
   const page = await ask('/auth/login')
@@ -194,14 +194,14 @@ test('every request is answered while one server is killed and another upgraded'
   try {
     const answered = async (more: number) => {
       const before = asking.counts[200] ?? 0
-      await expect.poll(() => asking.counts[200] ?? 0, { timeout: 30_000 }).toBeGreaterThan(before + more)
+      await expect.poll(() => asking.counts[200] ?? 0).toBeGreaterThan(before + more)
     }
     await answered(100)
     await servers[0]!.stop('SIGKILL')
     await answered(200)
     servers[0] = await startOne(0)
     // Caddy has found it healthy and sends it requests again.
-    await expect.poll(() => figuresOf(0), { timeout: 30_000 }).toContain('/v1/api/auth/current')
+    await expect.poll(() => figuresOf(0)).toContain('/v1/api/auth/current')
     await servers[1]!.stop('SIGTERM')
     await answered(200)
   } finally {

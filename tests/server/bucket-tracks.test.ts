@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderMissing } from '@neuro/sound/tracks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBucket } from '#server/media/bucket/client.ts'
 import { createTrackStore } from '#server/media/store.ts'
 import type { Job } from '#sound/job.ts'
@@ -21,8 +21,7 @@ import { startBucket, type TestBucket } from '#tests/support/server/bucket.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 // Servers render here, and a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 120_000 })
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 })
+const eventually = <Value>(read: () => Value) => expect.poll(read)
 
 const songs = [
   shortJob('bloomwave-vocals'),
@@ -143,7 +142,7 @@ describe('servers that share a bucket', () => {
     await createBucket(s3.options).writeText(`${nameOf(song)}.lease`, 'dead 7')
     const server = await start({}, { jobs: [song], patience: 1_000 })
     // Sooner than the half minute after which a server with nothing to do looks again.
-    await expect.poll(() => rendered(server), { timeout: 25_000 }).toEqual([song.trackId])
+    await expect.poll(() => rendered(server)).toEqual([song.trackId])
     await eventually(s3.names).toEqual([nameOf(song)])
   })
 

@@ -16,7 +16,6 @@ import {
 import { callTo } from '#tests/support/server/server.ts'
 
 // About thirty programs start one after another, and each takes time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let removeBundle: () => void
 beforeAll(async () => {
@@ -187,7 +186,7 @@ describe('the log', () => {
   it('has a line moments after its request', async () => {
     const { url, output } = await start({ DATA_DIR: dataFolder() })
     await refusals(url, 1)
-    await vi.waitFor(() => expect(answers(output())).toBe(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(answers(output())).toBe(1))
   })
 
   it('has every line when the server has stopped, even if they’re read late', async () => {

@@ -29,9 +29,7 @@ const below = (most: number) => (step: Step) => {
   if (step.after.context.count >= most) throw new Error(`${most} is too many.`)
 }
 
-it('walks run for the requested number of steps, and none is longer than sixty', {
-  timeout: 30_000,
-}, () => {
+it('walks run for the requested number of steps, and none is longer than sixty', () => {
   const lengths: number[] = []
   const judge = () => {
     const walk = lengths.push(-1) - 1

@@ -45,7 +45,6 @@ const groups: [string, readonly Screen[]][] = [
 for (const [title, shown] of groups) {
   for (const width of [360, 1280]) {
     test(`cards on ${title} at ${width} px`, async ({ page, signIn, member }) => {
-      test.setTimeout(180_000)
       await page.setViewportSize({ width, height: 900 })
       if (shown.some(({ isMember }) => isMember)) {
         await signIn()

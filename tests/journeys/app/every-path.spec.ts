@@ -45,7 +45,6 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('each page of a member has one heading, its own title and the full layout', async ({ page, signIn }) => {
-  test.setTimeout(300_000)
   const complaints = complaintsOf(page)
   await signIn()
   const titles = new Map<string, string>()
@@ -79,7 +78,6 @@ test('each page of a member has one heading, its own title and the full layout',
 test('members’ paths redirect a visitor to the sign-in page, and public ones have the blank layout', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   for (const path of members) {
     await page.goto(path)
@@ -130,7 +128,6 @@ test('each page asks to sign in after the session has ended, and remembers the e
   member,
   signIn,
 }) => {
-  test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   await signIn()
   for (const path of members) {

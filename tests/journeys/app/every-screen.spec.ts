@@ -29,7 +29,6 @@ for (const screen of screens) {
     })
 
     test('stays in place and within the window, and passes axe in every theme', async ({ page, signIn }) => {
-      test.setTimeout(120_000)
       const problems: string[] = []
       page.on('console', (message) => {
         if (isComplaint(message, screen)) problems.push(message.text())

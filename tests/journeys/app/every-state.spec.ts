@@ -6,12 +6,13 @@ import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, saveData, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
+import { waitLimit } from '#tests/support/limits.ts'
 
 /** Several states per test, because each test needs a new member; few enough for two workers. */
 const statesATest = 8
 
 // If a state can't be reached, the test fails early.
-test.use({ viewport: { width: 360, height: 780 }, actionTimeout: 30_000 })
+test.use({ viewport: { width: 360, height: 780 }, actionTimeout: waitLimit })
 
 for (const [group, states] of Object.entries(stateGroups)) {
   for (let first = 0; first < states.length; first += statesATest) {
@@ -23,7 +24,6 @@ for (const [group, states] of Object.entries(stateGroups)) {
       signIn,
       member,
     }) => {
-      test.setTimeout(300_000)
       await signIn()
       const token = await page.evaluate(() => String(localStorage.authToken))
       const session = { email: member.email, token }

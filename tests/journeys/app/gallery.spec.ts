@@ -51,7 +51,6 @@ const nameOf = ({ screen, name }: State, look: Look) =>
 
 for (const state of states) {
   test(`${state.screen} ${state.name}`.trim(), async ({ browser, baseURL, page, signIn, member }) => {
-    test.setTimeout(300_000)
     await signIn()
     const token = await page.evaluate(() => String(localStorage.authToken))
     const session = { email: member.email, token }

@@ -105,7 +105,6 @@ test.describe('on a phone', () => {
   ]
 
   test('all of fifty taps on links far down long pages land at the top', async ({ page, signIn }) => {
-    test.setTimeout(240_000)
     await signIn()
     const watched = await watch(page)
     // On the second visit, each page's code is in the browser's cache, but not yet in memory.

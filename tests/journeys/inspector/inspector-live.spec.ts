@@ -36,8 +36,7 @@ async function signIn(app: Page, { email, password }: Credentials) {
 }
 
 const state = (inspector: Page, id: string): Locator => inspector.locator(`[data-state="${id}"]`)
-/** A large chart takes some seconds to be laid out on a busy machine. */
-const isLit = (box: Locator) => expect(box).toHaveAttribute('data-active', 'true', { timeout: 30_000 })
+const isLit = (box: Locator) => expect(box).toHaveAttribute('data-active', 'true')
 const log = (inspector: Page) => inspector.getByRole('listbox', { name: 'Log of the steps' })
 const details = (inspector: Page) => inspector.getByRole('region', { name: 'The chosen step' })
 
@@ -53,8 +52,6 @@ async function saved(inspector: Page): Promise<{ path: string; text: string; rec
   expect(problem).toBeNull()
   return { path, text, recording: recording! }
 }
-
-test.describe.configure({ timeout: 150_000 })
 
 test('follows signing in and playing in another tab, shows no secret, and makes a recording that can be stepped through', async ({
   context,
@@ -298,7 +295,7 @@ test('opens the self-test’s report with the latest steps', async ({ context, p
   const heard = app.getByRole('button', { name: 'Left, then right', exact: true })
   const copy = app.getByRole('button', { name: 'Copy report' })
   // Without audio, the self-test doesn't ask what was heard.
-  await heard.or(copy).waitFor({ timeout: 60_000 })
+  await heard.or(copy).waitFor()
   if (await heard.isVisible()) await heard.click()
   await copy.click()
   await expect(app.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -20,7 +20,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function readAndSimulate(page: Page) {
-  await expect(page.locator('.chart[data-laid^="favourites "]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.chart[data-laid^="favourites "]')).toBeVisible()
   await page.getByRole('button', { name: 'Simulate' }).click()
   await page.locator('.simulate .move').first().click()
   await expect(page.locator('.timeline li')).toHaveCount(2)

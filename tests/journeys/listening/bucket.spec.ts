@@ -23,9 +23,7 @@ test.beforeEach(async () => {
   address = server.address
   login = await server.addMember('ada@example.com')
   // Each has been put there, read again and compared.
-  await expect
-    .poll(() => s3.requests.filter((line) => /^GET .*\.mp3 206$/.test(line)).length, { timeout: 30_000 })
-    .toBe(2)
+  await expect.poll(() => s3.requests.filter((line) => /^GET .*\.mp3 206$/.test(line)).length).toBe(2)
   s3.requests.length = 0
 })
 test.afterEach(async () => {
@@ -51,7 +49,7 @@ test('play from there, and go on when a link has expired', async ({ page }) => {
   await expectSound(page, 'genesis-vocals')
   // The link gives about ten seconds.
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('l')
-  await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(60)
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(60)
   await expectSound(page, 'genesis-vocals')
   expect(
     s3.requests.filter((line) => line.startsWith('GET genesis-vocals')).map((line) => line.slice(-3)),
@@ -65,7 +63,7 @@ test('can be kept on this device, and then play without a network', async ({ pag
   await page.goto(`${address}${genesis}`)
   await page.getByRole('button', { name: /^More for Genesis/ }).click()
   await page.getByRole('menuitem', { name: 'Keep on this device' }).click()
-  await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.getByRole('main').getByRole('button', play).click()

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { type BrowserServer, type Credentials, expect, test } from '#tests/support/browser/browser.ts'
+import { waitLimit } from '#tests/support/limits.ts'
 
 const [genesis, edge, stream, growth] = [
   'Genesis (with vocals)',
@@ -117,7 +118,7 @@ const expectFaded = (page: Page, shown: Locator) =>
   expect(async () => {
     await runFor(page, 50)
     await expect(shown).toHaveCount(0, { timeout: 50 })
-  }).toPass({ intervals: [10], timeout: 10_000 })
+  }).toPass({ intervals: [10], timeout: waitLimit })
 
 const said = (page: Page) => page.locator('p[role=status]')
 

@@ -3,6 +3,7 @@ import { test as base, expect } from 'playwright/test'
 import { serveInspector } from '#scripts/inspector/serve.ts'
 import type { Served } from '#scripts/serve.ts'
 import { prepare } from '#scripts/setup/prepare.mjs'
+import { testLimit } from '#tests/support/limits.ts'
 import { renderedMedia, trackIds } from '#tests/support/server/media.ts'
 
 export { expect }
@@ -19,7 +20,7 @@ export const test = base.extend<object, { watched: Served }>({
       await use(served)
       expect(await served.stop(), served.output()).toBe(0)
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: testLimit },
   ],
   baseURL: ({ watched }, use) => use(watched.address),
 })
