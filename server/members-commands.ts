@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { email as emailSchema, newPassword } from '#services/contract/common.ts'
+import { newEmail, newPassword } from '#services/contract/common.ts'
 import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
 import { addToAudit, listAudit } from './db/audit.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
 import type { Database } from './db/database.ts'
 import { listEmails } from './db/emails.ts'
 import { everythingAbout } from './db/everything.ts'
-import { addMember, changeMember, emailKeyOf, findMember, type Member, removeMember } from './db/members.ts'
+import { listDoubles } from './db/mailboxes.ts'
+import { addMember, changeMember, findMember, type Member, removeMember } from './db/members.ts'
 import { endSessions } from './db/sessions.ts'
 
 /** A mistake in the command. The message is for the operator. */
@@ -51,9 +52,19 @@ export const commands: Record<string, Command> = {
       .execute()
     const lines = members.map(
       ({ email, role, email_proved_at, created_at, sessions }) =>
-        `${email}  ${role}  since ${new Date(created_at).toISOString().slice(0, 10)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}`,
+        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}`,
     )
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
+  },
+
+  async doubles({ query }) {
+    const doubles = await listDoubles(query)
+    const lines = doubles.map(
+      ({ email, isProved, createdAt, sameAs }) =>
+        `${email}  since ${dayOf(createdAt)}${isProved ? '' : '  email not proved'}  ${sameAs === null ? 'not an email that we accept' : `same mailbox as ${sameAs}`}`,
+    )
+    const count = `${doubles.length} ${doubles.length === 1 ? 'account' : 'accounts'}`
+    return [...lines, `${count} found only by this spelling of the email`].join('\n')
   },
 
   async add({ query }, [value], options) {
@@ -152,7 +163,7 @@ export const commands: Record<string, Command> = {
   },
 
   async audit({ query }, [value]) {
-    const entries = await listAudit(query, value === undefined ? undefined : emailKeyOf(emailFrom(value)))
+    const entries = await listAudit(query, value)
     const lines = entries.map(
       ({ at, event, email, detail }) =>
         `${minuteOf(at)}  ${event}  ${email ?? value ?? '(removed)'}  ${detail}`,
@@ -193,21 +204,23 @@ export const commands: Record<string, Command> = {
 
 const byOperator = 'by an operator'
 
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 function emailFrom(value: string | undefined): string {
-  const read = emailSchema.safeParse(value)
-  if (!read.success)
-    throw new UsageError(
-      value === undefined ? 'Name the member’s email.' : `“${value}” isn’t an email address.`,
-    )
+  const read = newEmail.safeParse(named(value))
+  if (!read.success) throw new UsageError(`“${value}” isn’t an email address.`)
   return read.data
 }
 
+function named(value: string | undefined): string {
+  if (value === undefined) throw new UsageError('Name the member’s email.')
+  return value
+}
+
 async function memberFrom(query: Database['query'], value: string | undefined): Promise<Member> {
-  const email = emailFrom(value)
-  const member = await findMember(query, emailKeyOf(email))
-  if (member === undefined) throw new UsageError(`There’s no member with the email ${email}.`)
+  const member = await findMember(query, named(value))
+  if (member === undefined) throw new UsageError(`There’s no member with the email ${value}.`)
   return member
 }
 

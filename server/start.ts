@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
 import { addDemoMember, type DemoMember } from './db/demo-member.ts'
 import { lockFolder } from './db/lock.ts'
+import { listDoubles } from './db/mailboxes.ts'
 import { openAndMigrate, prepareFolder } from './db/open.ts'
 import { type Rules, times } from './limits.ts'
 import { loggerOptions } from './log.ts'
@@ -83,6 +84,10 @@ export async function startServer(options: StartOptions): Promise<Running> {
     undo.push(() => Promise.race([server.mailQueue.stop(), graceOver()]))
     undo.push(() => server.tracks.stop())
     undo.push(() => closeApp(server.app))
+
+    const doubles = (await listDoubles(database.query)).length
+    if (doubles > 0)
+      server.app.log.warn({ doubles }, 'accounts share a mailbox with another: npm run members -- doubles')
 
     const url = await listen(server.app, configuration)
     lock.announce(url)

@@ -16,6 +16,7 @@ import {
   sendLoginLinkAnswer,
   sessionsAnswer,
 } from '#services/contract/session.ts'
+import { mailboxOf } from '#services/contract/spelling.ts'
 import { createFavouritesService } from '#services/favourites/favourites.service.ts'
 import { noShelf } from '#services/reading/ebooks.service.ts'
 
@@ -212,7 +213,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
     const { data } = await currentOf(keys!)
     extras = data.extras
     keys = { ...keys!, role: data.role }
-    if (data.email !== undefined && data.email.toLowerCase() !== email.toLowerCase())
+    if (data.email !== undefined && mailboxOf(data.email) !== mailboxOf(email))
       throw new Deviation(`data.email ${email}`, data.email)
     const answer = await fetch(`${apiUrl}/auth/current`, {
       headers: { authorization: `Bearer ${keys.token}` },

@@ -1,5 +1,6 @@
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { counts } from '#server/limits.ts'
+import { tidyPassword } from '#services/contract/spelling.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
 /** Loaded on the first use. */
@@ -23,14 +24,23 @@ const limit = limitConcurrency({
 export const hashing = limit.load
 
 /** @throws HttpError (429) when too many hashes are wanted at once */
-export const hashPassword = (password: string) => limit(async () => (await argon2()).hash(password, cost))
+export const hashPassword = (password: string) =>
+  limit(async () => (await argon2()).hash(tidyPassword(password), cost))
 
 /**
- * Verifies `password` against the hash `stored`. Takes the same time for null.
+ * Compares `password` with the hash `stored`, in the same time for null. `as-typed`: it's right, but was hashed before
+ * passwords were tidied, so hash it again.
  * @throws HttpError (429) when too many hashes are wanted at once
  */
-export const isPassword = (password: string, stored: string | null) =>
-  limit(async () => (await (await argon2()).verify(stored ?? decoy, password)) && stored !== null)
+export const checkPassword = (password: string, stored: string | null) =>
+  limit(async (): Promise<'wrong' | 'right' | 'as-typed'> => {
+    const { verify } = await argon2()
+    const is = (text: string) => verify(stored ?? decoy, text)
+    const tidy = tidyPassword(password)
+    const isTidy = await is(tidy)
+    const isAsTyped = !isTidy && tidy !== password && (await is(password))
+    return stored === null || !(isTidy || isAsTyped) ? 'wrong' : isTidy ? 'right' : 'as-typed'
+  })
 
 const consonants = 'bdfgklmnprstvz'
 const vowels = 'aeiou'

@@ -1,5 +1,7 @@
 /** Reads the metadata of an operator's EPUB. The file may be broken or hostile; what can't be read is left out. */
 import { posix } from 'node:path'
+import { decodeText } from '#services/contract/decode-text.ts'
+import { tidyText } from '#services/contract/spelling.ts'
 import { readZipFile } from './zip.ts'
 
 export type EpubMetadata = {
@@ -14,15 +16,17 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 
 /** @throws Error if it isn't an EPUB */
 export function readEpubMetadata(bytes: Buffer): EpubMetadata {
-  const container = readZipFile(bytes, 'META-INF/container.xml')?.toString('utf8')
+  const read = (path: string) => {
+    const found = readZipFile(bytes, path)
+    return found === null ? null : decodeText(found)
+  }
+  const container = read('META-INF/container.xml')
   const opfPath =
-    container === undefined
-      ? null
-      : attributeOf(/<(?:\w+:)?rootfile\b[^>]*>/.exec(container)?.[0], 'full-path')
-  const opf = opfPath === null ? null : readZipFile(bytes, opfPath)?.toString('utf8').slice(0, 500_000)
-  if (opfPath === null || opf === null || opf === undefined) throw new Error('it has no package document')
+    container === null ? null : attributeOf(/<(?:\w+:)?rootfile\b[^>]*>/.exec(container)?.[0], 'full-path')
+  const opf = opfPath === null ? undefined : read(opfPath)?.slice(0, 500_000)
+  if (opfPath === null || opf === undefined) throw new Error('it has no package document')
   const metadataOf = (name: string) =>
-    textOf(new RegExp(`<dc:${name}\\b[^>]*>([^<]{0,4000})</dc:${name}>`).exec(opf)?.[1])
+    tidyText(textOf(new RegExp(`<dc:${name}\\b[^>]*>([^<]{0,4000})</dc:${name}>`).exec(opf)?.[1]))
   return {
     title: metadataOf('title').slice(0, 300) || null,
     author: metadataOf('creator').slice(0, 200),

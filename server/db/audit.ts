@@ -1,4 +1,5 @@
 import { hashOf, newId } from '#server/auth/tokens.ts'
+import { emailKeyOf, findMember, mailboxKeyOf } from './members.ts'
 import type { AuditEvent, Query } from './schema.ts'
 
 /**
@@ -31,16 +32,19 @@ export async function addRemovalToAudit(
 /**
  * Oldest first, for all accounts or one address, even of a removed account, whose entry has a null `email`.
  */
-export async function listAudit(query: Query, emailKey?: string) {
+export async function listAudit(query: Query, email?: string) {
   let entries = query
     .selectFrom('audit')
     .leftJoin('members', 'members.id', 'audit.member_id')
     .select(['audit.at', 'audit.event', 'audit.detail', 'members.email'])
     .orderBy('audit.at')
     .orderBy('audit.event')
-  if (emailKey !== undefined)
+  if (email !== undefined) {
+    const member = await findMember(query, email)
+    const hashes = [emailKeyOf(email), mailboxKeyOf(email)].map(hashOf)
     entries = entries.where(({ eb, or }) =>
-      or([eb('members.email_key', '=', emailKey), eb('audit.email_hash', '=', hashOf(emailKey))]),
+      or([eb('audit.member_id', '=', member?.id ?? ''), eb('audit.email_hash', 'in', hashes)]),
     )
+  }
   return entries.execute()
 }

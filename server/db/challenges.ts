@@ -18,14 +18,14 @@ export type NewChallenge = { id: string; expiresAt: number }
  */
 export async function createLoginChallenge(
   transaction: Query,
-  { emailKey, member, now }: { emailKey: string; member: Member | null; now: number },
+  { mailbox, member, now }: { mailbox: string; member: Member | null; now: number },
 ): Promise<{ challenge: NewChallenge; code: string; requestId: string }> {
   const secrets = { code: newCode(), requestId: newToken() }
-  await cancelChallenges(transaction, 'login', emailKey, now)
+  await cancelChallenges(transaction, 'login', mailbox, now)
   const challenge = await addChallenge(transaction, now, times.challenge, {
     kind: 'login',
     member_id: member?.id ?? null,
-    email_key: emailKey,
+    email_key: mailbox,
     request_hash: hashOf(secrets.requestId),
     code_hash: hashOfCode(secrets.requestId, secrets.code),
   })
@@ -110,14 +110,14 @@ async function cancelChallenges(query: Query, kind: Challenge['kind'], emailKey:
 export async function isCodeExpected(
   query: Query,
   requestId: string,
-  emailKey: string,
+  mailbox: string,
   now: number,
 ): Promise<boolean> {
   const found = await query
     .selectFrom('challenges')
     .select('id')
     .where('request_hash', '=', hashOf(requestId))
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', mailbox)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', counts.codeTries)

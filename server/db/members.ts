@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { newId } from '#server/auth/tokens.ts'
+import { mailboxOf } from '#services/contract/spelling.ts'
 import { addRemovalToAudit } from './audit.ts'
 import { isUniqueViolation } from './database.ts'
 import type { MembersTable, Query } from './schema.ts'
@@ -10,11 +11,26 @@ export type MemberFields = Pick<
   'first_name' | 'last_name' | 'phone' | 'address' | 'username'
 >
 
-/** The form in which addresses are compared: lower case, with composed letters. Emails go to the address as typed. */
+/**
+ * One spelling of an address, whatever its case. Servers from before `mailbox` compare by it alone, and it tells two
+ * accounts apart that share a mailbox.
+ */
 export const emailKeyOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-export const findMember = (query: Query, emailKey: string): Promise<Member | undefined> =>
-  query.selectFrom('members').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+/** The same for all spellings of a mailbox: what limits count by. */
+export const mailboxKeyOf = (email: string) => mailboxOf(email) ?? emailKeyOf(email)
+
+/** The account of an address: the one that's spelled the same, or else the one that has the mailbox. */
+export const findMember = (query: Query, email: string): Promise<Member | undefined> =>
+  query
+    .selectFrom('members')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('email_key', '=', emailKeyOf(email)), eb('mailbox', '=', mailboxKeyOf(email))]),
+    )
+    .orderBy(({ eb }) => eb.case().when('email_key', '=', emailKeyOf(email)).then(0).else(1).end())
+    .limit(1)
+    .executeTakeFirst()
 
 export const findMemberById = (query: Query, id: string): Promise<Member | undefined> =>
   query.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
@@ -35,10 +51,11 @@ export async function addMember(query: Query, member: NewMember, now: number): P
       id: newId(),
       email,
       email_key: emailKeyOf(email),
+      mailbox: mailboxKeyOf(email),
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return added ?? null
@@ -49,23 +66,14 @@ export async function addMember(query: Query, member: NewMember, now: number): P
  * answer nor its timing gives it away.
  */
 export async function signUpMember(query: Query, member: NewMember, now: number): Promise<void> {
-  const { email, ...rest } = member
-  await query
-    .insertInto('members')
-    .values({
-      ...rest,
-      id: newId(),
-      email,
-      email_key: emailKeyOf(email),
-      role: 'member',
-      favourite_serial: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet((row) => ({ email_key: row.ref('excluded.email_key') })),
-    )
-    .execute()
+  const existing = await findMember(query, member.email)
+  if (existing === undefined) await addMember(query, member, now)
+  else
+    await query
+      .updateTable('members')
+      .set({ email_key: existing.email_key })
+      .where('id', '=', existing.id)
+      .execute()
 }
 
 /** Changes only the given fields. */
@@ -82,12 +90,28 @@ export async function changeMember(
     .execute()
 }
 
+/** Stores another hash of the same password, unless the password has changed since `member` was read. */
+export async function replaceHash(query: Query, member: Member, password_hash: string): Promise<void> {
+  await query
+    .updateTable('members')
+    .set({ password_hash })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .execute()
+}
+
 /** Gives the member another, proved address. False if another account has it. */
 export async function changeEmail(query: Query, id: string, email: string, now: number): Promise<boolean> {
   try {
     await query
       .updateTable('members')
-      .set({ email, email_key: emailKeyOf(email), email_proved_at: now, updated_at: now })
+      .set({
+        email,
+        email_key: emailKeyOf(email),
+        mailbox: mailboxKeyOf(email),
+        email_proved_at: now,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute()
     return true
@@ -104,6 +128,10 @@ export async function removeMember(
   { by, now }: { by: string; now: number },
 ): Promise<void> {
   await addRemovalToAudit(transaction, { emailKey: member.email_key, detail: by, now })
-  await transaction.deleteFrom('challenges').where('email_key', '=', member.email_key).execute()
+  await transaction
+    .deleteFrom('challenges')
+    .where('member_id', 'is', null)
+    .where('email_key', 'in', [member.email_key, mailboxKeyOf(member.email_key)])
+    .execute()
   await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 type Kind = Database['kind']
@@ -149,6 +149,19 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
         .execute()
       await db.schema.createIndex('audit_at').on('audit').column('at').execute()
       await db.schema.createIndex('audit_member').on('audit').column('member_id').execute()
+    },
+  },
+
+  // A plain address is its own mailbox. The others follow in `mailboxes.ts`.
+  '005-mailboxes': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('members').addColumn('mailbox', 'text').execute()
+      const isPlain =
+        kind === 'postgres'
+          ? sql`email_key ~ '^[a-z0-9._+-]+@[a-z0-9.-]+$'`
+          : sql`email_key not glob '*[^a-z0-9.@_+-]*'`
+      await sql`update members set mailbox = email_key where ${isPlain}`.execute(db)
+      await db.schema.createIndex('members_mailbox').unique().on('members').column('mailbox').execute()
     },
   },
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Configuration } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Database, openDatabase } from './database.ts'
+import { assignMailboxes } from './mailboxes.ts'
 import { migrate } from './migrate.ts'
 import { databaseFile } from './sqlite.ts'
 
@@ -26,6 +27,7 @@ export async function openAndMigrate(
     database = await openDatabase({ databaseUrl, dataDirectory }, onError)
     await sql`select 1`.execute(database.query)
     await migrate(database)
+    await assignMailboxes(database.query)
     return database
   } catch (error) {
     await database?.close().catch(() => {})

@@ -47,7 +47,7 @@ export function redeemLink(query: Query, link: string, redemption: Redemption): 
 /** Redeems a code, once. The statement that checks a code also counts the try, so parallel tries share the five. */
 export function redeemCode(
   query: Query,
-  { requestId, emailKey, code }: { requestId: string; emailKey: string; code: string },
+  { requestId, mailbox, code }: { requestId: string; mailbox: string; code: string },
   redemption: Redemption,
 ): Promise<Redeemed> {
   const requestHash = hashOf(requestId)
@@ -64,7 +64,7 @@ export function redeemCode(
           >`case when code_hash = ${codeHash} then cast(${redemption.now} as bigint) end`,
         }))
         .where('request_hash', '=', requestHash)
-        .where('email_key', '=', emailKey)
+        .where('email_key', '=', mailbox)
         .where('used_at', 'is', null)
         .where('expires_at', '>', redemption.now)
         .where('tries', '<', counts.codeTries)
@@ -77,7 +77,7 @@ export function redeemCode(
         .selectFrom('challenges')
         .selectAll()
         .where('request_hash', '=', requestHash)
-        .where('email_key', '=', emailKey)
+        .where('email_key', '=', mailbox)
         .where('code_hash', '=', codeHash)
         .executeTakeFirst(),
   })

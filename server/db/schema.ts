@@ -21,8 +21,10 @@ export type MembersTable = {
   id: string
   /** As the member typed it. Emails go there. */
   email: string
-  /** For comparing addresses. */
+  /** This spelling of the address, in lower case. */
   email_key: string
+  /** The same for all spellings of a mailbox. Null if another account has it, or if a server from before wrote the row. */
+  mailbox: string | null
   /** When the member proved that emails to this address reach them. */
   email_proved_at: number | null
   role: string
@@ -60,6 +62,7 @@ export type ChallengesTable = {
   kind: ChallengeKind
   /** Null for an address without an account: a link request does the same work for both. */
   member_id: string | null
+  /** The mailbox that asked for it; of a change, the `email_key` of the account. */
   email_key: string
   /** The pending address of a change, or the former one of an undo. */
   other_email: string | null

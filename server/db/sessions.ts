@@ -69,6 +69,7 @@ const memberColumns = [
   'members.id',
   'members.email',
   'members.email_key',
+  'members.mailbox',
   'members.email_proved_at',
   'members.role',
   'members.password_hash',

@@ -1,5 +1,6 @@
 import { times } from '#server/limits.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
+import { tidyText } from '#services/contract/spelling.ts'
 import { type Content, type Part, renderHtml, renderText } from './layout.ts'
 
 export type Email = {
@@ -34,9 +35,10 @@ export type RequestDetails = {
 
 type Member = { email: string; first_name: string | null; email_proved_at: number | null }
 
+/** A name from before names were tidied could turn the text after it. */
 export const recipientOf = (member: Member): Recipient => ({
   email: member.email,
-  firstName: member.email_proved_at === null ? null : member.first_name,
+  firstName: member.email_proved_at === null ? null : tidyText(member.first_name ?? '') || null,
 })
 
 /** For the page that opens the link. The server decides by the token alone. */

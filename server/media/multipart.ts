@@ -23,7 +23,9 @@ export async function readProfileForm(request: FastifyRequest): Promise<ProfileF
       if (part.type === 'file') {
         if (part.fieldname !== 'profilePhoto')
           throw new HttpError(400, 'Only the profile photo can be a file.')
-        form.photo = await part.toBuffer()
+        const bytes = await part.toBuffer()
+        // A browser's form sends a part without a name and content if no file was chosen.
+        if (part.filename || bytes.length > 0) form.photo = bytes
       } else if (part.fieldname === 'profilePhoto') {
         if (part.value !== 'null')
           throw new HttpError(400, 'Send the photo as a file, or the text null to remove it.')

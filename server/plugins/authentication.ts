@@ -4,7 +4,7 @@ import { networkOf } from '#server/auth/network.ts'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import type { Database } from '#server/db/database.ts'
-import { emailKeyOf, findMember, type Member } from '#server/db/members.ts'
+import { emailKeyOf, findMember, type Member, mailboxKeyOf } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
 import { type Caller, findCaller, type Reader, readerFinder, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
@@ -122,8 +122,9 @@ export async function findSubject<Known extends Reader['member']>(
   email: string,
 ): Promise<Known | Member | null> {
   if (caller === null) throw unauthorized()
-  const emailKey = emailKeyOf(email)
-  if (emailKey === caller.member.email_key) return caller.member
-  if (caller.member.role !== 'admin') throw new HttpError(403, 'You can only use your own account.')
-  return (await findMember(query, emailKey)) ?? null
+  const own = caller.member.email_key
+  if (emailKeyOf(email) === own) return caller.member
+  if (caller.member.role === 'admin') return (await findMember(query, email)) ?? null
+  if (mailboxKeyOf(email) === mailboxKeyOf(own)) return caller.member
+  throw new HttpError(403, 'You can only use your own account.')
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
-import { easyPassword, hashPassword, isEasyPassword, isPassword } from '#server/auth/passwords.ts'
+import { checkPassword, easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { addToAudit } from '#server/db/audit.ts'
 import { addEmail } from '#server/db/emails.ts'
-import { changeMember } from '#server/db/members.ts'
+import { changeMember, mailboxKeyOf } from '#server/db/members.ts'
 import { endSession, endSessions, listSessions } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
@@ -33,7 +33,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       const { member, session } = request.caller!
       const { newPassword, currentPassword } = request.body
       if (member.password_hash !== null && session.started_by === 'password') {
-        await checkPassword(member.email_key, member.password_hash, currentPassword, newPassword)
+        await confirm(mailboxKeyOf(member.email), member.password_hash, currentPassword, newPassword)
       }
       if (await isEasyPassword(newPassword, [member.email, member.first_name, member.last_name]))
         throw new HttpError(400, easyPassword)
@@ -62,17 +62,18 @@ export const accountRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   )
 
   /** Allows a browser to repeat the request, when the new password is already the current one. */
-  async function checkPassword(emailKey: string, stored: string, typed: string | undefined, wanted: string) {
+  async function confirm(mailbox: string, stored: string, typed: string | undefined, wanted: string) {
     if (typed === undefined) throw new HttpError(400, 'Enter your current password.')
     await limiter.consume(
       rules.logInAccount,
-      emailKey,
+      mailbox,
       'Too many attempts. Try again in {wait}, or sign in with a link first.',
     )
-    if (!(await isPassword(typed, stored)) && !(await isPassword(wanted, stored))) {
+    const isWrong = async (password: string) => (await checkPassword(password, stored)) === 'wrong'
+    if ((await isWrong(typed)) && (await isWrong(wanted))) {
       throw new HttpError(403, 'That isn’t your current password. Your password hasn’t changed.')
     }
-    await limiter.delete(rules.logInAccount, emailKey)
+    await limiter.delete(rules.logInAccount, mailbox)
   }
 
   app.get(

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
-import { isPassword } from '#server/auth/passwords.ts'
+import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { isCodeExpected } from '#server/db/challenges.ts'
-import { emailKeyOf, findMember } from '#server/db/members.ts'
+import { findMember, type Member, mailboxKeyOf, replaceHash } from '#server/db/members.ts'
 import { redeemCode } from '#server/db/redeem.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
@@ -47,13 +47,15 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   )
 
   async function logInByPassword({ email, password }: { email: string; password: string }, device: string) {
-    const emailKey = emailKeyOf(email)
-    await limiter.consume(rules.logInAccount, emailKey, tooManyTries)
-    const member = await findMember(query, emailKey)
+    const mailbox = mailboxKeyOf(email)
+    await limiter.consume(rules.logInAccount, mailbox, tooManyTries)
+    const member = await findMember(query, email)
     // If the address isn’t proved, someone else may have set the password.
     const usable = member?.email_proved_at == null ? null : member.password_hash
-    if (!(await isRight(password, usable, emailKey))) throw new HttpError(401, wrongPassword)
-    await limiter.delete(rules.logInAccount, emailKey)
+    const verdict = await verdictOn(password, usable, mailbox)
+    if (verdict === 'wrong') throw new HttpError(401, wrongPassword)
+    await limiter.delete(rules.logInAccount, mailbox)
+    if (verdict === 'as-typed') await hashAgain(member!, password)
     const token = newToken()
     const session = await query.transaction().execute((transaction) =>
       startSession(transaction, {
@@ -68,31 +70,37 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   }
 
   /** If the queue for hashes is full, the password wasn’t tried, so the try doesn’t count. */
-  async function isRight(password: string, usable: string | null, emailKey: string) {
+  async function verdictOn(password: string, usable: string | null, mailbox: string) {
     try {
-      return await isPassword(password, usable)
+      return await checkPassword(password, usable)
     } catch (busy) {
-      await limiter.reward(rules.logInAccount, emailKey)
+      await limiter.reward(rules.logInAccount, mailbox)
       throw busy
     }
+  }
+
+  /** If the queue for hashes is full, the next session does it. */
+  async function hashAgain(member: Member, password: string) {
+    const hash = await hashPassword(password).catch(() => null)
+    if (hash !== null) await replaceHash(query, member, hash)
   }
 
   async function logInByCode(
     { email, code, requestId }: { email: string; code: string; requestId: string },
     device: string,
   ) {
-    const emailKey = emailKeyOf(email)
+    const mailbox = mailboxKeyOf(email)
     const now = clock()
-    const isGuess = await isCodeExpected(query, requestId, emailKey, now)
+    const isGuess = await isCodeExpected(query, requestId, mailbox, now)
     if (isGuess) {
-      await limiter.consume(rules.codeHour, emailKey, tooManyCodes)
-      await limiter.consume(rules.codeDay, emailKey, tooManyCodes)
+      await limiter.consume(rules.codeHour, mailbox, tooManyCodes)
+      await limiter.consume(rules.codeDay, mailbox, tooManyCodes)
     }
-    const redeemed = await redeemCode(query, { requestId, emailKey, code }, { device, now })
+    const redeemed = await redeemCode(query, { requestId, mailbox, code }, { device, now })
     if (redeemed.outcome !== 'signed-in') throw new HttpError(401, wrongCode)
     if (isGuess) {
-      await limiter.reward(rules.codeHour, emailKey)
-      await limiter.reward(rules.codeDay, emailKey)
+      await limiter.reward(rules.codeHour, mailbox)
+      await limiter.reward(rules.codeDay, mailbox)
     }
     return redeemed
   }

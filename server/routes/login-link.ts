@@ -3,7 +3,7 @@ import { deviceOf } from '#server/auth/device.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { createLoginChallenge } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
-import { emailKeyOf, findMember } from '#server/db/members.ts'
+import { findMember, mailboxKeyOf } from '#server/db/members.ts'
 import { rules } from '#server/limits.ts'
 import { recipientOf } from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
@@ -33,19 +33,20 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       },
     },
     async (request) => {
-      const emailKey = emailKeyOf(request.body.email)
+      const { email } = request.body
+      const mailbox = mailboxKeyOf(email)
       await limiter.consume(
         rules.mailNetwork,
         networkOf(request.ip),
         'Too many requests. Try again in {wait}.',
       )
-      await limiter.consume(rules.mailMinute, emailKey, tooManyEmails)
-      await limiter.consume(rules.mailHour, emailKey, tooManyEmails)
+      await limiter.consume(rules.mailMinute, mailbox, tooManyEmails)
+      await limiter.consume(rules.mailHour, mailbox, tooManyEmails)
       const now = clock()
-      const member = (await findMember(query, emailKey)) ?? null
+      const member = (await findMember(query, email)) ?? null
       const details = { at: now, device: deviceOf(request.headers['user-agent']) }
       const requestId = await query.transaction().execute(async (transaction) => {
-        const asked = { emailKey, member, now }
+        const asked = { mailbox, member, now }
         const { challenge, code, requestId } = await createLoginChallenge(transaction, asked)
         const template = member?.email_proved_at === null ? 'welcome' : 'sign-in'
         // Without an account, the email is created too, but never sent.

@@ -6,7 +6,7 @@ import { networkOf } from '#server/auth/network.ts'
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
-import { emailKeyOf, findMember, type Member, removeMember, signUpMember } from '#server/db/members.ts'
+import { findMember, type Member, mailboxKeyOf, removeMember, signUpMember } from '#server/db/members.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
@@ -87,13 +87,13 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const member = await findSubject(query, request.caller, oldEmail)
       if (member === null) throw notFound('There’s no account for this email.')
       if (newEmail === member.email) return failure('That’s already your email.')
-      const newKey = emailKeyOf(newEmail)
+      const mailbox = mailboxKeyOf(newEmail)
       const message = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
       await limiter.consume(rules.mailNetwork, networkOf(request.ip), message)
-      await limiter.consume(rules.mailMinute, newKey, message)
-      await limiter.consume(rules.mailHour, newKey, message)
+      await limiter.consume(rules.mailMinute, mailbox, message)
+      await limiter.consume(rules.mailHour, mailbox, message)
       await limiter.consume(rules.mailHour, `member ${member.id}`, message)
-      const owner = await findMember(query, newKey)
+      const owner = await findMember(query, newEmail)
       const details = detailsOf(request, member)
       const now = details.at
       const memberId = member.id

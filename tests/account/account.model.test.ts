@@ -3,6 +3,7 @@ import type { AccountInput } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
+import { mailboxOf } from '#services/contract/spelling.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { accountModel } from './account.model.ts'
@@ -93,11 +94,11 @@ prove(accountModel, {
       expect(begun).toEqual([])
     }),
 
-    'only the right email, in any case, allows the deletion': on(
+    'only the right email, in any spelling, allows the deletion': on(
       'deletion.type',
       ({ event: { text }, input, view, viewBefore }) => {
         const { email } = input as { email: string }
-        const canDelete = text.trim().toLowerCase() === email.toLowerCase()
+        const canDelete = mailboxOf(text) === mailboxOf(email)
         expect(view).toEqual({ ...viewBefore, typed: text, canDelete, problem: null })
       },
     ),
@@ -155,8 +156,7 @@ prove(accountModel, {
       ({ after, view }) => {
         expect(view.isBusy).toBe('deleteAccount' in after.children)
         expect(view.isBusy).toBe(after.hasTag('busy'))
-        if (view.isBusy || view.isDeleted)
-          expect(view.typed.trim().toLowerCase()).toBe(after.context.email.toLowerCase())
+        if (view.isBusy || view.isDeleted) expect(mailboxOf(view.typed)).toBe(mailboxOf(after.context.email))
         expectSerialisable(after.context)
       },
     ),

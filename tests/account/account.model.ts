@@ -32,7 +32,7 @@ export const accountModel = modelOf(accountMachine, {
   stimuli: [
     { type: 'deletion.start' },
     { type: 'deletion.type', text: 'somebody@example.com' },
-    { type: 'deletion.type', text: ' ada@example.com ' },
+    { type: 'deletion.type', text: ' ａｄａ@example。com ' },
     { type: 'deletion.confirm' },
     { type: 'deletion.cancel' },
     moved('profile'),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openFiles, resolve } from '#services/reading/engine/book-files.ts'
 import { clean } from '#services/reading/engine/clean.ts'
 import { findIn } from '#services/reading/engine/find.ts'
-import { epub, hostilePage } from '#tests/support/server/epubs.ts'
+import { encodings, epub, hostilePage } from '#tests/support/server/epubs.ts'
 
 beforeAll(() => {
   let count = 0
@@ -188,6 +188,26 @@ describe('a file that isn’t a book', () => {
       kind,
       message: expect.stringMatching(/\.$/),
     })
+  })
+})
+
+describe('a book in another encoding', () => {
+  it.each(Object.entries(encodings))('is read: %s', async (_name, encode) => {
+    const words = 'Où être, été ÿ'
+    const book = await openFiles(epub({ title: words, encode, pages: { one: `<p>${words}</p>` } }))
+    for (const file of ['OEBPS/book.opf', path]) {
+      const text = book.text(file) ?? ''
+      expect(text).toContain(words)
+      expect(new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')).toBeNull()
+    }
+  })
+
+  it('has its style sheets read too', async () => {
+    const css = Uint8Array.from('@charset "windows-1252";p::before{content:"é\x96"}', (one) =>
+      one.charCodeAt(0),
+    )
+    const book = await openFiles(epub({ files: { 'OEBPS/text/a.css': css } }))
+    expect(book.text('OEBPS/text/a.css')).toContain('content:"é–"')
   })
 })
 

@@ -68,7 +68,54 @@ onBothDatabases('signing in', (kind) => {
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     })
 
-    it('compares the password exactly as typed', async () => {
+    it('signs in, however the address is spelled', async () => {
+      const member = await newMember({ email: 'eva@bücher.example', password_hash: passwordHash })
+      for (const email of [
+        'eva@xn--bcher-kva.example',
+        'ＥＶＡ＠bücher。example',
+        'eva\u200b@BU\u0308CHER.example',
+      ]) {
+        const answer = await logIn({ email, password })
+        expect(answer.status, email).toBe(200)
+        const token = tokenIn(answer)
+        expect((await current(token)).body.data).toMatchObject({ email: member.email })
+        const own = await server.call('GET', `/profile/${encodeURIComponent(email)}`, { token })
+        expect(own.body.data).toMatchObject({ email: member.email })
+      }
+    })
+
+    it('takes composed and decomposed letters and any space as the same', async () => {
+      const member = await newMember({
+        password_hash: await hashPassword('Pässwörd für zwei'.normalize('NFD')),
+      })
+      for (const typed of ['Pässwörd für zwei'.normalize('NFC'), 'Pa\u0308sswörd\u00a0für zwei'])
+        expect((await logIn({ email: member.email, password: typed })).status).toBe(200)
+      expect((await logIn({ email: member.email, password: 'Passwörd für zwei' })).status).toBe(401)
+    })
+
+    it('accepts a password hashed as it was typed by an earlier version, and then in any spelling', async () => {
+      const typed = 'Pässwörd für zwei'.normalize('NFD')
+      const earlier = await (await import('@node-rs/argon2')).hash(typed, { memoryCost: 19_456, timeCost: 2 })
+      const member = await newMember({ password_hash: earlier })
+      const hashNow = async () =>
+        (
+          await server.database.query
+            .selectFrom('members')
+            .select('password_hash')
+            .where('id', '=', member.id)
+            .executeTakeFirstOrThrow()
+        ).password_hash
+      expect((await logIn({ email: member.email, password: typed.normalize('NFC') })).status).toBe(401)
+      expect(await hashNow()).toBe(earlier)
+      expect((await logIn({ email: member.email, password: typed })).status).toBe(200)
+      const again = await hashNow()
+      expect(again).not.toBe(earlier)
+      for (const form of ['NFC', 'NFD'])
+        expect((await logIn({ email: member.email, password: typed.normalize(form) })).status).toBe(200)
+      expect(await hashNow()).toBe(again)
+    })
+
+    it('compares everything else of the password exactly', async () => {
       const odd = '  Pässwörd\u0000 🎧  '
       const member = await newMember({ password_hash: await hashPassword(odd) })
       expect((await logIn({ email: member.email, password: odd })).status).toBe(200)

@@ -5,9 +5,18 @@ import { newToken } from '#server/auth/tokens.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addFavourite, listFavourites } from '#server/db/favourites.ts'
-import { addMember } from '#server/db/members.ts'
+import { assignMailboxes, listDoubles } from '#server/db/mailboxes.ts'
+import {
+  addMember,
+  changeEmail,
+  emailKeyOf,
+  findMember,
+  removeMember,
+  signUpMember,
+} from '#server/db/members.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsFor } from '#server/db/migrations.ts'
+import { openAndMigrate } from '#server/db/open.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { times } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
@@ -65,13 +74,100 @@ onBothDatabases('the database', (kind) => {
     for (const statement of script.split(';\n').filter((text) => text.trim() !== '')) {
       await sql.raw(kind === 'postgres' ? statement.replace(' blob ', ' bytea ') : statement).execute(query)
     }
-    await addMember(query, { email: 'a@example.com' }, 1)
+    await sql`insert into members (id, email, email_key, role, created_at, updated_at)
+      values ('a', 'a@example.com', 'a@example.com', 'member', 1, 1)`.execute(query)
 
     await Promise.all(databases.map((database) => migrate(database)))
     await migrate(databases[0]!)
     const applied = await query.selectFrom('kysely_migration').select('name').orderBy('name').execute()
     expect(applied.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(kind)))
     expect(await query.selectFrom('members').select('email').execute()).toEqual([{ email: 'a@example.com' }])
+  })
+
+  it('gives each account its mailbox, in whatever spelling it’s stored, and reports those that share one', async () => {
+    const [url, folder] = [await createDatabase(kind), emptyFolder()]
+    const before = await openAgain(url, folder)
+    const provider = { getMigrations: async () => migrationsFor(kind) }
+    await new Migrator({ db: before.query, provider }).migrateTo('004-audit')
+    const add = (email: string, provedAt: number | null, at: number) =>
+      sql`insert into members (id, email, email_key, email_proved_at, role, created_at, updated_at)
+        values (${email}, ${email}, ${emailKeyOf(email)}, ${provedAt}, 'member', ${at}, ${at})`.execute(
+        before.query,
+      )
+    const rows: [email: string, provedAt: number | null, mailbox: string | null][] = [
+      ['Ada@example.com', 1, 'ada@example.com'],
+      ['eva@bücher.example', 1, 'eva@xn--bcher-kva.example'],
+      // The plain spelling first, then a proved address, then the older account.
+      ['bob@example。com', 1, null],
+      ['bob@example.com', null, 'bob@example.com'],
+      ['cy@example｡org', null, null],
+      ['cy@EXAMPLE。org', 1, 'cy@example.org'],
+      ['cy@example．org', 1, null],
+      // Emails reach the first of these, and never reached the second.
+      ['di\u200b@example.com', 1, 'di@example.com'],
+      ['flo\u200b@example.com', null, null],
+      ['gus@10.0.0.1', 1, 'gus@10.0.0.1'],
+      ['hal@bücher.1', 1, null],
+    ]
+    for (const [at, [email, provedAt]] of rows.entries()) await add(email, provedAt, at)
+    const stored = () => before.query.selectFrom('members').selectAll().orderBy('created_at').execute()
+    const untouched = (await stored()).map(({ email, email_key }) => ({ email, email_key }))
+
+    const { query } = await openAndMigrate({ databaseUrl: url, dataDirectory: folder }, () => {}).then(
+      (database) => {
+        open.push(database)
+        return database
+      },
+    )
+    expect((await stored()).map(({ email, mailbox }) => [email, mailbox])).toEqual(
+      rows.map(([email, , mailbox]) => [email, mailbox]),
+    )
+    expect(await stored()).toMatchObject(untouched)
+    expect(await listDoubles(query)).toEqual([
+      { email: 'bob@example。com', isProved: true, createdAt: 2, sameAs: 'bob@example.com' },
+      { email: 'cy@example｡org', isProved: false, createdAt: 4, sameAs: 'cy@EXAMPLE。org' },
+      { email: 'cy@example．org', isProved: true, createdAt: 6, sameAs: 'cy@EXAMPLE。org' },
+      { email: 'hal@bücher.1', isProved: true, createdAt: 10, sameAs: null },
+    ])
+
+    const found = async (email: string) => (await findMember(query, email))?.email
+    for (const [email] of rows) expect(await found(email)).toBe(email)
+    expect(await found('ｂｏｂ＠example.com')).toBe('bob@example.com')
+    expect(await found('cy@example.org')).toBe('cy@EXAMPLE。org')
+    expect(await found('flo@example.com')).toBeUndefined()
+
+    for (const [email] of rows.slice(0, 8)) {
+      await signUpMember(query, { email }, 99)
+      expect(await addMember(query, { email }, 99)).toBeNull()
+    }
+    await signUpMember(query, { email: 'ｂｏｂ＠example.com' }, 99)
+    expect(await stored()).toHaveLength(rows.length)
+    await signUpMember(query, { email: 'flo@example.com' }, 99)
+    expect(await found('flo@example.com')).toBe('flo@example.com')
+
+    // Once a mailbox is free, the other account gets it at the next start.
+    const bob = (await findMember(query, 'bob@example.com'))!
+    await query
+      .transaction()
+      .execute((transaction) => removeMember(transaction, bob, { by: 'by a test', now: 1 }))
+    await assignMailboxes(query)
+    expect(await found('bob@example.com')).toBe('bob@example。com')
+  })
+
+  it('keeps an address from an account that would share its mailbox', async () => {
+    const { query } = await openAgain(await createDatabase(kind), emptyFolder())
+    await migrate(open[0]!)
+    const one = (await addMember(query, { email: 'a@bücher.example' }, 1))!
+    const other = (await addMember(query, { email: 'b@example.com' }, 1))!
+    expect(await addMember(query, { email: 'A@xn--bcher-kva.example' }, 1)).toBeNull()
+    expect(await changeEmail(query, other.id, 'a@bücher。example', 2)).toBe(false)
+    expect(await changeEmail(query, one.id, 'a@xn--bcher-kva.example', 2)).toBe(true)
+    const many = await Promise.all(
+      ['c@bücher.example', 'c@xn--bcher-kva.example', 'c@bücher。example'].map((email) =>
+        addMember(query, { email }, 3),
+      ),
+    )
+    expect(many.filter(Boolean)).toHaveLength(1)
   })
 
   it('rolls back a migration that fails', async () => {

@@ -9,7 +9,7 @@ import { type Book, createBookStore } from '#server/books/store.ts'
 import { readChapter } from '#server/books/xhtml.ts'
 import { readZipFile } from '#server/books/zip.ts'
 import { bookId, ebooksAnswer } from '#services/contract/ebooks.ts'
-import { epub } from '#tests/support/server/epubs.ts'
+import { encodings, epub } from '#tests/support/server/epubs.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const said: string[] = []
@@ -135,6 +135,11 @@ describe('the operator’s own books', () => {
       cover: null,
     })
     expect(bookId.safeParse(book?.id).success).toBe(true)
+  })
+
+  it.each(Object.entries(encodings))('have their title in any encoding: %s', async (_name, encode) => {
+    writeFileSync(join(own, 'My Book.epub'), epub({ title: 'Où être, été', encode }))
+    expect((await store.list())[0]?.title).toBe('Où être, été')
   })
 
   it('show a cover marked the EPUB 2 or the EPUB 3 way', async () => {

@@ -58,6 +58,25 @@ onBothDatabases('limits', (kind) => {
     expect((await logIn({ email: member.email, password })).status).toBe(200)
   })
 
+  it('count every spelling of an address as one', async () => {
+    const member = await newMember()
+    const spellings = [
+      '@ｅｘａｍｐｌｅ．ｃｏｍ',
+      '@example。com',
+      '\u200b@EXAMPLE.com',
+      '@exam\u00adple｡com',
+      '@example.com',
+    ]
+    const spelled = (email: string, at: number) =>
+      email.replace('@example.com', spellings[at % spellings.length]!)
+    let tries = 0
+    const guess = () => logIn({ email: spelled(member.email, tries++), password: 'wrong' })
+    expect(statuses(await times(11, guess))).toEqual([...Array(10).fill(401), 429])
+    let asked = 0
+    const again = await times(3, () => ask(spelled('some.one@example.com', asked++)))
+    expect(statuses(again)).toEqual([200, 429, 429])
+  })
+
   it('try at most ten of fifty simultaneous guesses', async () => {
     const member = await newMember()
     const answers = await Promise.all(

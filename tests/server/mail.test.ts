@@ -206,8 +206,8 @@ onBothDatabases('an email that can’t be sent', (kind) => {
   }
   const ask = (query: Query, member: Member | null, now: number) =>
     query.transaction().execute(async (transaction) => {
-      const emailKey = member?.email_key ?? 'stranger@example.com'
-      const { challenge, code } = await createLoginChallenge(transaction, { emailKey, member, now })
+      const mailbox = member?.email_key ?? 'stranger@example.com'
+      const { challenge, code } = await createLoginChallenge(transaction, { mailbox, member, now })
       await addEmail(transaction, 'sign-in', ada, { code, details }, { now, challenge })
     })
   const tell = (query: Query, now: number) => addEmail(query, 'password-changed', ada, { details }, { now })

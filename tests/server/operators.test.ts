@@ -132,6 +132,28 @@ onBothDatabases('the members command', (kind) => {
     expect(await audit()).toEqual(['0 entries in 90 days'])
   })
 
+  it('lists accounts that share a mailbox, and finds each by its own spelling', async () => {
+    const run = (name: string, ...args: string[]) => commands[name]!(server.database, args, {})
+    expect(await run('doubles')).toBe('0 accounts found only by this spelling of the email')
+    await run('add', 'kim@bücher.example')
+    await expect(run('add', 'kim@xn--bcher-kva.example')).rejects.toThrow(/already a member/)
+    const double = 'kim@bücher。example'
+    const row = { email: double, email_key: double, email_proved_at: 1, role: 'member', favourite_serial: 0 }
+    await server.database.query
+      .insertInto('members')
+      .values({ ...row, id: 'double', created_at: 1, updated_at: 1 })
+      .execute()
+    expect(await run('doubles')).toBe(
+      [
+        `${double}  since 1970-01-01  same mailbox as kim@bücher.example`,
+        '1 account found only by this spelling of the email',
+      ].join('\n'),
+    )
+    expect(await run('role', 'kim@XN--bcher-kva.example', 'admin')).toMatch(/^kim@bücher\.example now/)
+    expect(await run('remove', double)).toBe(`Deleted ${double} and all their data.`)
+    expect(await run('remove', 'kim@xn--bcher-kva.example')).toMatch(/^Deleted kim@bücher\.example/)
+  })
+
   it('removes a member along with unsent emails', async () => {
     await commands.remove!(server.database, ['ada@example.com'], {})
     expect(JSON.stringify(await everyRow(server.database))).not.toContain('ada@example.com')

@@ -237,6 +237,25 @@ onBothDatabases('the profile', (kind) => {
       expect((await photoRows()).filter(({ member_id }) => member_id === one.member.id)).toEqual([])
     })
 
+    it('is left alone by a form in which no file was chosen', async () => {
+      const one = await signedIn()
+      await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })
+      const before = await read(one)
+      const form = ['--b', 'Content-Disposition: form-data; name="firstName"', '', 'Ada']
+      form.push('--b', 'Content-Disposition: form-data; name="profilePhoto"; filename=""')
+      form.push('Content-Type: application/octet-stream', '', '', '--b--', '')
+      const answer = await fetch(`${server.url}/v1/api${path(one.member.email)}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${one.token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+        body: form.join('\r\n'),
+      })
+      expect(answer.status).toBe(200)
+      expect(await read(one)).toEqual({ ...before, firstName: 'Ada' })
+    })
+
     it('is shown only to its member and admins, and revalidated each time', async () => {
       const [one, other, admin] = [await signedIn(), await signedIn(), await signedIn({ role: 'admin' })]
       await save(one, { profilePhoto: blob(await picture(64, 64).png().toBuffer()) })

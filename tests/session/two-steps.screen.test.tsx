@@ -58,7 +58,7 @@ it('the code page signs in as soon as a whole code is filled in', async () => {
   expect(redeemCode).toHaveBeenCalledExactlyOnceWith(ada.email, '123456', expect.any(AbortSignal))
 })
 
-it.each(['123456', '123 456', ' 12-34-56\n'])(
+it.each(['123456', '123 456', ' 12-34-56\n', '１２３\u3000４５６', '\u200e١٢٣٤٥٦\u200e', '۱۲۳–۴۵۶'])(
   'the code page accepts a code pasted from the email: %j',
   async (copied) => {
     const redeemCode = vi.fn(async () => ada)
@@ -72,6 +72,36 @@ it.each(['123456', '123 456', ' 12-34-56\n'])(
     )
   },
 )
+
+it.each(['１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३४५६'])(
+  'the code page takes the digits of any script as they’re typed: %s',
+  async (typed) => {
+    const redeemCode = vi.fn(async () => ada)
+    open({ redeemCode })
+    for (const [at, digit] of [...typed].entries()) {
+      const box = digits()[at]!
+      await act(async () => box.focus())
+      const before = new InputEvent('beforeinput', { data: digit, bubbles: true, cancelable: true })
+      await act(async () => void box.dispatchEvent(before))
+      expect(before.defaultPrevented).toBe(false)
+      await act(async () => void fireEvent.input(box, { target: { value: digit } }))
+      if (at < 5) expect(box.value).toBe(digit)
+    }
+    await vi.waitFor(() =>
+      expect(redeemCode).toHaveBeenCalledExactlyOnceWith(ada.email, '123456', expect.any(AbortSignal)),
+    )
+  },
+)
+
+it('the code page doesn’t send letters', async () => {
+  const redeemCode = vi.fn(async () => ada)
+  open({ redeemCode })
+  await fillIn('１２é４５６')
+  await vi.waitFor(() => expect(digits()[5]?.value).toBe('６'))
+  press('Sign in')
+  expect(await screen.findByText('The code has 6 digits.')).toBeDefined()
+  expect(redeemCode).not.toHaveBeenCalled()
+})
 
 it('the code page keeps a wrong code, says why, and retries only by the button', async () => {
   const redeemCode = vi

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { digitsIn } from '#services/contract/spelling.ts'
+import { Avatar } from '#ui/account/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -55,6 +57,29 @@ describe('a button', () => {
   })
 })
 
+describe('a person’s picture', () => {
+  const picture = () => document.querySelector('img')!
+
+  it('hides the initials once it has loaded, so a see-through one doesn’t show them', () => {
+    const { container, rerender } = render(<Avatar name="Ada Byron" src="/one.png" />)
+    expect(container.textContent).toBe('AB')
+    fireEvent.load(picture())
+    expect(container.textContent).toBe('')
+    rerender(<Avatar name="Ada Byron" src="/two.png" />)
+    expect(container.textContent).toBe('AB')
+    fireEvent.load(picture())
+    rerender(<Avatar name="Ada Byron" src={null} />)
+    expect(container.textContent).toBe('AB')
+  })
+
+  it('leaves the initials if it can’t be loaded', () => {
+    const { container } = render(<Avatar name="Ada Byron" src="/one.png" />)
+    fireEvent.error(picture())
+    expect(container.textContent).toBe('AB')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
 describe('a field', () => {
   it('has a label, and is described by its error, then its hint', () => {
     render(
@@ -99,7 +124,7 @@ describe('a field', () => {
 
 describe('a code field', () => {
   it('has a numbered box for each digit, and is described by its error', () => {
-    render(<PinInput label="Code" name="code" error="That code is not right." />)
+    render(<PinInput digitsIn={digitsIn} label="Code" name="code" error="That code is not right." />)
     expect(screen.getAllByRole('textbox')).toHaveLength(6)
     expect(described(screen.getByLabelText('Digit 1 of 6'))).toBe('That code is not right.')
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useChallenge } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
+import { digitsIn } from '#services/contract/spelling.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -23,6 +24,7 @@ export function CodeEntry() {
         <PinInput
           label={t('Code from the email')}
           name="code"
+          digitsIn={digitsIn}
           onChange={setTyped}
           onComplete={(code) => send({ type: 'challenge.enter-code', code })}
           isDisabled={isChecking}

@@ -8,6 +8,7 @@ import type { LocationChanged } from '#machines/app/location.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+import { mailboxOf } from '#services/contract/spelling.ts'
 import { accessMachine } from './access.ts'
 import { detailsOf } from './details.ts'
 import { type PhotoFact, photoMachine } from './photo.machine.ts'
@@ -101,7 +102,7 @@ export const accountMachine = setup({
     /** Some devices may have been signed out before it failed. */
     changesAccess: (_, { type, form }: SubmissionFact) =>
       form === 'deviceSignOut' || (form === 'password' && type === 'form.accepted'),
-    isTyped: ({ context }) => context.typed.trim().toLowerCase() === context.email.toLowerCase(),
+    isTyped: ({ context }) => keyOf(context.typed) === keyOf(context.email),
   },
 }).createMachine({
   id: 'account',
@@ -219,3 +220,6 @@ export const accountMachine = setup({
     },
   },
 })
+
+/** Some browsers turn a domain that’s typed in other letters into ASCII. */
+const keyOf = (email: string) => mailboxOf(email) ?? email.trim().toLowerCase()

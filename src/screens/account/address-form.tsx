@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useEmailChange } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
+import { mailboxOf } from '#services/contract/spelling.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -64,6 +65,7 @@ export function AddressForm() {
 /** Why `address` can't replace `own`. */
 function problemOf(address: string, own: string): string | null {
   if (address === '') return t('Enter your new email.')
-  if (address.toLowerCase() === own.toLowerCase()) return t('That’s already your email.')
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? null : t('Enter an email like name@example.com.')
+  const mailbox = mailboxOf(address)
+  if (mailbox === null) return t('Enter an email like name@example.com.')
+  return mailbox === mailboxOf(own) ? t('That’s already your email.') : null
 }

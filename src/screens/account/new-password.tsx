@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { usePassword } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
+import { tidyPassword } from '#services/contract/spelling.ts'
 import { AccountName } from '#ui/account/account-name.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -20,7 +21,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
   const input = useRef<HTMLInputElement>(null)
 
   function submit({ currentPassword = '', newPassword = '' }: Readonly<Record<string, string>>): void {
-    const isShort = [...newPassword].length < shortest
+    const isShort = [...tidyPassword(newPassword)].length < shortest
     setError(isShort ? t('Use at least {count} characters.', { count: shortest }) : null)
     if (isShort) input.current?.focus()
     else

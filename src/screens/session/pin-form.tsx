@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '#locale/t.ts'
+import { digitsIn } from '#services/contract/spelling.ts'
 import { Form } from '#ui/forms/form.tsx'
 import { PinInput } from '#ui/forms/pin-input.tsx'
 import { CodeButtons } from './code-buttons.tsx'
@@ -28,6 +29,7 @@ export function PinForm({ challenge }: { challenge: Challenge }) {
       <PinInput
         label={t('Code from the email')}
         name="code"
+        digitsIn={digitsIn}
         error={error}
         onChange={() => setError(null)}
         onComplete={problem === null && mayEnterCode ? enter : undefined}

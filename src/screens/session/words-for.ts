@@ -1,4 +1,5 @@
 import { t } from '#locale/t.ts'
+import { mailboxOf, tidyCode } from '#services/contract/spelling.ts'
 
 /** Lengths that the members API accepts; a test keeps them equal to the contract's. */
 export const longest = {
@@ -10,17 +11,15 @@ export const longest = {
   password: 200,
 } as const
 
-/** What's wrong with an email address, in words; null if it may be valid. The server checks more closely. */
+/** What's wrong with an email address, in words; null if it's one. */
 export function addressProblem(typed: string): string | null {
   if (typed.trim() === '') return t('Enter your email address.')
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
-    ? null
-    : t('Enter a full email address, like name@example.com.')
+  return mailboxOf(typed) === null ? t('Enter a full email address, like name@example.com.') : null
 }
 
-/** The same for a code; spaces and dashes are ignored. */
+/** The same for a code. */
 export function codeProblem(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '')
+  const digits = tidyCode(typed)
   if (digits === '') return t('Enter the code from the email.')
   return /^\d{6}$/.test(digits) ? null : t('The code has 6 digits.')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { mailboxOf, tidyEmail, tidyPassword, tidyText } from './spelling.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Every length that client and server must agree on, in characters unless noted. */
@@ -18,30 +19,34 @@ export const limits = {
 /** Text that’s safe in any database, log and header: well-formed Unicode without control characters. */
 const isPlainText = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** Text of at most `max` characters, with white space trimmed. */
+/** Text of at most `max` characters, without white space around it or anything that turns the text after it. */
 export const text = (max: number) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(tidyText),
       z.maxLength(max, `Use at most ${max} characters.`),
       z.refine(isPlainText, 'That contains characters we can’t save.'),
     )
 
-/**
- * One address in strict syntax. Without quotes, lists or comments, an email library can’t find a second recipient in
- * it. Letters keep their case; comparisons ignore it.
- */
+/** A name or the like in an answer. It may have been saved before texts were tidied. */
+export const shownText = z.string().check(z.overwrite(tidyText))
+
+const notAnEmail = 'Enter an email like name@example.com.'
+const isEmail = (typed: string) => mailboxOf(typed) !== null
+
+/** An address as typed, for finding an account: of two that share a mailbox, each is found by its own spelling. */
 export const email = z
   .string()
+  .check(z.trim(), z.maxLength(limits.email, 'That email is too long.'), z.refine(isEmail, notAnEmail))
+
+/** An address that an account is to have. Its letters keep their case; comparisons ignore it. */
+export const newEmail = z
+  .string()
   .check(
-    z.trim(),
+    z.overwrite(tidyEmail),
     z.maxLength(limits.email, 'That email is too long.'),
-    z.refine(isPlainText, 'Enter an email like name@example.com.'),
-    z.regex(
-      /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]./?#%]+(\.[^\s@"(),:;<>[\\\]./?#%]+)+$/u,
-      'Enter an email like name@example.com.',
-    ),
+    z.refine(isEmail, notAnEmail),
   )
 
 /** A track title as favourites store it. Browsers can’t send `.` and `..` as part of a path. */
@@ -54,6 +59,7 @@ export const title = z.string().check(
 )
 
 export const newPassword = z.string().check(
+  z.overwrite(tidyPassword),
   z.minLength(limits.passwordMin, `Use at least ${limits.passwordMin} characters.`),
   z.maxLength(limits.passwordMax, `Use at most ${limits.passwordMax} characters.`),
   z.refine((value) => value.isWellFormed(), 'That contains characters we can’t save.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { answer, limits, plainAnswer, text } from './common.ts'
+import { answer, limits, plainAnswer, shownText, text } from './common.ts'
 
-const kept = z.optional(z.nullable(z.string()))
+const kept = z.optional(z.nullable(shownText))
 
 /** GET /profile/{email}. `profilePhoto` is an address to show the photo from, or null. */
 export const profileAnswer = answer(
@@ -13,7 +13,7 @@ export const profileAnswer = answer(
     phone: kept,
     address: kept,
     username: kept,
-    profilePhoto: kept,
+    profilePhoto: z.optional(z.nullable(z.string())),
   }),
 )
 

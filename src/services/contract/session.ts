@@ -1,23 +1,23 @@
 import { z } from 'zod/mini'
-import { answer, email, limits, newPassword, text } from './common.ts'
+import { answer, email, limits, newPassword, shownText, text } from './common.ts'
+import { tidyCode, tidyPassword } from './spelling.ts'
 
 /** Any other bearer token would make `fetch` throw on the header. */
 export const token = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
 
-/** The six digits of the email as typed, with or without spaces and dashes. */
-export const code = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => typed.replace(/[\s-]/g, '')),
-  ),
-  z.string().check(z.regex(/^\d{6}$/, 'The code has 6 digits.')),
-)
+/** The six digits of the email as typed, in any script, with or without spaces and dashes. */
+export const code = z.string().check(z.overwrite(tidyCode), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+
+/** A password as typed. */
+const password = z
+  .string()
+  .check(z.refine((typed) => tidyPassword(typed).length <= limits.passwordMax, 'Your password is too long.'))
 
 const requestId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'Ask for a new code.'))
 
 /** POST /auth/log-in, with a password or with an emailed code that this browser requested. */
 export const logInRequest = z.union([
-  z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(limits.passwordMax)) }),
+  z.object({ email, password: password.check(z.minLength(1)) }),
   z.object({ email, code, requestId }),
 ])
 export const logInAnswer = answer(z.object({ token }))
@@ -40,8 +40,8 @@ export const currentAnswer = answer(
   z.object({
     role,
     email: z.optional(email),
-    firstName: z.optional(z.nullable(z.string())),
-    lastName: z.optional(z.nullable(z.string())),
+    firstName: z.optional(z.nullable(shownText)),
+    lastName: z.optional(z.nullable(shownText)),
     token: z.optional(token),
     /** Epoch milliseconds at which the server will end this session. */
     expiresAt: z.optional(z.number()),
@@ -60,7 +60,7 @@ export const extras = ['log-out', 'password', 'sessions', 'emptied-fields'] as c
 /** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */
 export const passwordRequest = z.object({
   newPassword,
-  currentPassword: z.optional(z.string().check(z.maxLength(limits.passwordMax))),
+  currentPassword: z.optional(password),
 })
 
 /** GET /auth/sessions */

@@ -5,6 +5,7 @@ import { ApiFault } from '#services/api/faults.ts'
 import { backOff } from '#services/browser/clocks.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { currentAnswer, logInAnswer, sendLoginLinkAnswer } from '#services/contract/session.ts'
+import { tidyCode } from '#services/contract/spelling.ts'
 import { removeKeptAudio } from '#services/device/audio-cache.ts'
 import type { LinkRequest } from './link-request.ts'
 import { isLinkToken } from './link-token.ts'
@@ -92,7 +93,7 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       if (request === null) {
         throw new ApiFault('refused', 'This code no longer works here. Please ask for a new email.')
       }
-      const body = { email, code, requestId: request.requestId }
+      const body = { email, code: tidyCode(code), requestId: request.requestId }
       const member = await logIn(body, signal)
       requests.forget()
       return member

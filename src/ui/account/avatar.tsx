@@ -16,13 +16,16 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('')
 
-/** A person's picture beside their name. Shows initials until it has loaded, or if it can't be. */
+/** A person's picture beside their name. Shows initials until it has loaded, or if it can't be; not through it. */
 export function Avatar({ name, src, size }: Props) {
   const [broken, setBroken] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   return (
     <span className={avatar({ size })} aria-hidden="true">
-      <span>{initials(name)}</span>
-      {src && src !== broken ? <img src={src} alt="" onError={() => setBroken(src)} /> : null}
+      {src && src === loaded ? null : <span>{initials(name)}</span>}
+      {src && src !== broken ? (
+        <img src={src} alt="" onLoad={() => setLoaded(src)} onError={() => setBroken(src)} />
+      ) : null}
     </span>
   )
 }

@@ -9,8 +9,12 @@ export function Identity({ picture, name, meta, actions }: Props) {
     <div className={classes.root}>
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.meta}>{meta}</p>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={classes.meta}>
+          <bdi>{meta}</bdi>
+        </p>
       </div>
       <div className={classes.actions}>{actions}</div>
     </div>

@@ -8,6 +8,8 @@ import { Icon } from '#ui/text/icon.tsx'
 type Props = {
   label: string
   name: string
+  /** The digits in a text, whatever the script. */
+  digitsIn: (typed: string) => string
   /** Called with the digits typed so far. */
   onChange?: ((code: string) => void) | undefined
   /** Called when all digits are typed. */
@@ -18,11 +20,14 @@ type Props = {
 }
 
 const length = 6
+/** A digit of any script would take the flag `u`, which Ark doesn't set. What isn't one never completes the code. */
+const mayBeDigits = '^(?:[0-9]|[^\\x00-\\x7f])+$'
 
 /** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
 export function PinInput({
   label,
   name,
+  digitsIn,
   onChange,
   onComplete,
   error,
@@ -42,9 +47,13 @@ export function PinInput({
       autoFocus={autoFocus}
       placeholder=""
       // Emails write a code as 123 456.
-      sanitizeValue={(pasted) => pasted.replace(/\D/g, '')}
-      onValueChange={({ valueAsString }) => onChange?.(valueAsString)}
-      onValueComplete={({ valueAsString }) => onComplete?.(valueAsString)}
+      sanitizeValue={digitsIn}
+      pattern={mayBeDigits}
+      onValueChange={({ valueAsString }) => onChange?.(digitsIn(valueAsString))}
+      onValueComplete={({ valueAsString }) => {
+        const code = digitsIn(valueAsString)
+        if (code.length === length) onComplete?.(code)
+      }}
     >
       <Pin.Label className={classes.label}>{label}</Pin.Label>
       <Pin.Control className={classes.control}>

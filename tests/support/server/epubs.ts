@@ -12,6 +12,8 @@ type Parts = {
   direction?: 'rtl'
   /** Files left out of the zip. */
   without?: readonly string[]
+  /** How the package, the contents and the pages are encoded; plain UTF-8 by default. */
+  encode?: (text: string) => Uint8Array
 }
 
 const container =
@@ -25,6 +27,7 @@ const xhtml = (title: string, head: string, body: string) =>
 export function epub({
   title = 'A book',
   pages = { one: '<p>Text.</p>' },
+  encode = strToU8,
   ...more
 }: Parts = {}): Uint8Array<ArrayBuffer> {
   const names = Object.keys(pages)
@@ -34,10 +37,10 @@ export function epub({
   const files: Zippable = {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
-    'OEBPS/book.opf': strToU8(
+    'OEBPS/book.opf': encode(
       `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">x</dc:identifier><dc:title>${title}</dc:title><dc:creator>A. N. Author &amp; Co</dc:creator><dc:language>en</dc:language></metadata><manifest><item id="nav" href="text/nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest><spine${more.direction ? ` page-progression-direction="${more.direction}"` : ''}>${names.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`,
     ),
-    'OEBPS/text/nav.xhtml': strToU8(
+    'OEBPS/text/nav.xhtml': encode(
       xhtml(
         'Contents',
         '',
@@ -46,13 +49,37 @@ export function epub({
     ),
   }
   for (const [name, body] of Object.entries(pages)) {
-    files[`OEBPS/text/${name}.xhtml`] = strToU8(xhtml(name, more.head ?? '', body))
+    files[`OEBPS/text/${name}.xhtml`] = encode(xhtml(name, more.head ?? '', body))
   }
   for (const [path, content] of Object.entries(more.files ?? {})) {
     files[path] = typeof content === 'string' ? strToU8(content) : content
   }
   for (const path of more.without ?? []) delete files[path]
   return zipSync(files)
+}
+
+const units = (text: string, isLittle: boolean) => {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle)
+  return bytes
+}
+const declaring = (name: string, text: string) => `<?xml version="1.0" encoding="${name}"?>\n${text}`
+/** For letters up to U+00FF, which are the same in Latin-1 and windows-1252. */
+const bytewise = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** Encodings other than plain UTF-8 that are seen in EPUBs. */
+export const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
+  'UTF-8 with a mark': (text) => strToU8(`\ufeff${text}`),
+  'UTF-8, as declared': (text) => strToU8(declaring('utf-8', text)),
+  'little-endian UTF-16': (text) => units(`\ufeff${text}`, true),
+  'big-endian UTF-16': (text) => units(`\ufeff${declaring('UTF-16', text)}`, false),
+  'UTF-16 without a mark': (text) => units(declaring('UTF-16', text), true),
+  'big-endian UTF-16 without a mark': (text) => units(declaring('UTF-16', text), false),
+  'UTF-8 that claims to be UTF-16': (text) => strToU8(declaring('UTF-16', text)),
+  'an unknown encoding': (text) => strToU8(declaring('x-none', text)),
+  'Latin-1': (text) => bytewise(declaring('ISO-8859-1', text)),
+  'windows-1252': (text) => bytewise(declaring('windows-1252', text)),
 }
 
 /** Makes the zip claim that a file has `size` bytes. */

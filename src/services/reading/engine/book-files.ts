@@ -1,4 +1,5 @@
 /** The files of one open book, and blob addresses for those that a page shows. */
+import { decodeText } from '#services/contract/decode-text.ts'
 import { damaged, locked, notABook } from './book-fault.ts'
 import { unpack } from './unpack.ts'
 
@@ -41,7 +42,7 @@ export async function openFiles(bytes: Uint8Array<ArrayBuffer>): Promise<BookFil
     has: (path) => files.has(path),
     text: (path) => {
       const content = files.get(path)
-      return content === undefined ? null : new TextDecoder().decode(content)
+      return content === undefined ? null : decodeText(content)
     },
     blob: (path) => {
       const content = files.get(path)
