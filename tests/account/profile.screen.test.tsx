@@ -176,14 +176,39 @@ describe('the email address', () => {
   })
 })
 
+describe('a new email', () => {
+  it.each([ada.email.toUpperCase(), ada.email.replace('.com', '。com'), `\u200e${ada.email}`])(
+    'isn’t the one the account has in another spelling: %j',
+    async (typed) => {
+      const changeEmail = vi.fn(async () => ({ accepted: true }) as const)
+      await open({ changeEmail })
+      await type('New email', typed)
+      await press('Send confirmation link')
+      expect(changeEmail).not.toHaveBeenCalled()
+      expect(screen.getByText('That’s already your email.')).toBeDefined()
+    },
+  )
+
+  it('may have a domain in any script, and is sent as typed', async () => {
+    const changeEmail = vi.fn(async () => ({ accepted: true }) as const)
+    await open({ changeEmail })
+    await type('New email', 'ada@例え.jp')
+    await press('Send confirmation link')
+    expect(changeEmail.mock.calls).toEqual([['ada@例え.jp']])
+  })
+})
+
 describe('the password', () => {
   it('doesn’t require a current one if there’s none', async () => {
     const setPassword = vi.fn(async () => {})
     await open({ setPassword, access: async () => ({ ...fullAccess, hasPassword: false }) })
     expect(screen.queryByLabelText('Current password')).toBeNull()
-    await type('New password', 'too short')
-    await press('Set password')
-    expect(setPassword).not.toHaveBeenCalled()
+    // Nine letters, however their accents are typed.
+    for (const short of ['too short', 'e\u0301'.repeat(9)]) {
+      await type('New password', short)
+      await press('Set password')
+      expect(setPassword).not.toHaveBeenCalled()
+    }
     expect(document.activeElement).toBe(field('New password'))
     await type('New password', 'four words in a row')
     await press('Set password')

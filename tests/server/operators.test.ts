@@ -160,6 +160,21 @@ onBothDatabases('the members command', (kind) => {
   })
 })
 
+it('a server that starts says how many accounts share a mailbox, without naming them', async () => {
+  const dataDirectory = emptyFolder()
+  const first = await startServer({ dataDirectory })
+  const added = await first.addMember({ email: 'lou@bücher.example' })
+  const email = 'lou@bücher。example'
+  const double = { ...added, id: 'double', email, email_key: email, mailbox: null }
+  await first.database.query.insertInto('members').values(double).execute()
+  await first.stop()
+  const second = await startServer({ dataDirectory })
+  const lines = second.log().filter(({ msg }) => String(msg).startsWith('accounts share a mailbox'))
+  expect(lines).toEqual([expect.objectContaining({ doubles: 1 })])
+  expect(second.rawLog()).not.toContain('lou@')
+  await second.stop()
+})
+
 describe('a backup', () => {
   it('is taken while members change things, and restores everything', async () => {
     const server = await startServer()

@@ -58,6 +58,11 @@ describe('the email field', () => {
     press('Email me a link')
     expect(describedError(address())).toBe('Enter your email address.')
     expect(document.activeElement).toBe(address())
+    for (const typed of ['ada@example', 'ada@10.0.0.1', 'ada@example..com', 'ada,bob@example.com']) {
+      type(address(), typed)
+      press('Email me a link')
+      expect(describedError(address()), typed).toMatch(/^Enter a full email address/)
+    }
     type(address(), 'ada@example')
     press('Email me a link')
     expect(describedError(address())).toMatch(/^Enter a full email address/)

@@ -63,7 +63,7 @@ export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
     <TrackRow
       isFaded
       lead={<RowBlank>{art}</RowBlank>}
-      title={title}
+      title={<bdi>{title}</bdi>}
       meta={t('No longer available')}
       end={
         <IconButton label={label} onClick={() => favourites.send({ type: 'favourite.remove', title })}>
