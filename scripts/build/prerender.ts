@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { pathsOf } from '../../src/content/paths.ts'
-import { offerIds } from '../../src/content/product.ts'
 import { root } from '../setup/paths.mjs'
 import { classicScript } from './boot.ts'
 import { type Chunks, filesFor } from './chunks.ts'
@@ -45,19 +44,15 @@ const early = `
   } catch (error) {}
 `
 
-/** With every offer: the server removes those that a deployment doesn't have. */
-const withOffers = {
-  ...product,
-  slug: '{{product.slug}}',
-  checkout: Object.fromEntries(offerIds.map((id) => [id, unused])),
-}
+/** Paths of the members' frame have the deployment's slug. */
+const members = { ...product, slug: '{{product.slug}}' }
 
 /** `web`: the built pages; `temporary`: a folder inside the repository, which is removed again. */
 export async function prerender(web: string, temporary: string, chunks: Chunks): Promise<void> {
   const { renderSignIn, renderFrames } = await built(temporary)
   writeSignIn(web, await renderSignIn(product), chunks)
-  const frames = renderFrames(withOffers)
-  const { dashboard } = pathsOf(withOffers.slug)
+  const frames = renderFrames(members)
+  const { dashboard } = pathsOf(members.slug)
   frames[dashboard] +=
     `<script>${await classicScript('src/services/browser/show-last-dashboard.ts')}</script>`
   writeFileSync(join(web, 'frames.json'), JSON.stringify(frames))

@@ -1,4 +1,4 @@
-/** Saves which mentions of the offers were dismissed, with the hook for screens. */
+/** Saves which cards were dismissed, with the hook for screens. */
 import { useSelector } from '@xstate/react'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { useMember } from './member-actors.tsx'
@@ -6,7 +6,9 @@ import { useMember } from './member-actors.tsx'
 export const provideOffers = (saveDismissed: (id: string) => void) =>
   offersMachine.provide({ actions: { saveDismissed: (_, { id }) => saveDismissed(id) } })
 
-export function useOffers() {
+/** Whether the card with this id was dismissed, and a function that dismisses it. */
+export function useDismissable(id: string) {
   const { offers } = useMember()
-  return [useSelector(offers, ({ context }) => context), offers.send] as const
+  const isDismissed = useSelector(offers, ({ context }) => context.dismissed.includes(id))
+  return [isDismissed, () => offers.send({ type: 'card.dismiss', id })] as const
 }

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import { type Paths, pathsOf } from '#content/paths.ts'
-import { availableOffers, type OfferId, type Product } from '#content/product.ts'
+import type { Product } from '#content/product.ts'
 import type { connectionMachine } from '#machines/app/connection.machine.ts'
 import { connectionView } from '#machines/app/connection.view.ts'
 import type { membersMachine } from '#machines/app/members.machine.ts'
@@ -41,12 +41,6 @@ export const useSessionActor = () => usePage().actors.session
 export const useSession = () => useView(usePage().actors.session, sessionView)
 
 export const useLink = () => useView(usePage().actors.session, linkView)
-
-/** Offers that this member can buy or owns. The others are hidden everywhere. */
-export function useAvailableOffers(): readonly OfferId[] {
-  const [{ role }] = useSession()
-  return availableOffers(useProduct(), role)
-}
 
 /** The member who has just signed out; null otherwise. */
 export function useFarewell() {

@@ -3,7 +3,7 @@ export const topics = [
   { id: 'signing-in', label: 'Signing in' },
   { id: 'sound', label: 'Sound and player' },
   { id: 'reading', label: 'Articles and books' },
-  { id: 'order', label: 'An order' },
+  { id: 'order', label: 'Upgrades and orders' },
   { id: 'data', label: 'My data' },
   { id: 'other', label: 'Something else' },
 ] as const

@@ -15,8 +15,6 @@ export type HelpQuestion = {
   article?: string | undefined
   /** Words to find it by that aren’t in the text. */
   keywords?: string | undefined
-  /** Only shown if there’s something to buy. */
-  isAboutOffers?: boolean | undefined
 }
 
 export type HelpGroup = { title: string; questions: readonly HelpQuestion[] }
@@ -418,18 +416,16 @@ export const helpGroups: readonly HelpGroup[] = [
           'MP3 files of the recordings in it, to keep and play anywhere. You already have all of the programs in the app. Each collection’s page lists its tracks, format and licence.',
         ],
         link: { label: 'Upgrades', to: 'upgrades' },
-        keywords: 'upgrade buy collection mp3',
-        isAboutOffers: true,
+        keywords: 'upgrade offer buy collection mp3 vision plus ultra bonus',
       },
       {
         id: 'price',
         question: 'What does it cost?',
         answer: [
-          'You’ll find the price on the page of each collection, and the final amount at the checkout before you pay. It’s a single payment, not a subscription.',
+          'The page of each collection shows the price, or lets you ask us about it. You see the final amount before you pay. It’s a single payment, not a subscription.',
         ],
         link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'cost pay payment subscription plan buy',
-        isAboutOffers: true,
       },
       {
         id: 'refund',
@@ -439,7 +435,6 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { label: 'Upgrades', to: 'upgrades' },
         keywords: 'cancel money back return withdraw',
-        isAboutOffers: true,
       },
       {
         id: 'licence',
@@ -449,7 +444,6 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         link: { label: 'Terms of use', to: 'terms' },
         keywords: 'license copyright commercial youtube',
-        isAboutOffers: true,
       },
       {
         id: 'bought-and-missing',
@@ -458,7 +452,6 @@ export const helpGroups: readonly HelpGroup[] = [
           'Sign out and in again with the address you used at the checkout. If it’s still missing, write to us with the date and number of your order.',
         ],
         keywords: 'order purchase',
-        isAboutOffers: true,
       },
     ],
   },

@@ -1,6 +1,5 @@
 /** The side bar, in groups. Labels are keys for `t`. */
 import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
-import type { OfferId } from './product.ts'
 
 export type NavIcon =
   | 'home'
@@ -24,8 +23,7 @@ export type CurrentNavItem = { path: string; is: 'page' | 'way' }
 
 export type NavGroup = { label: string; items: readonly NavItem[] }
 
-/** `offers`: those that this member can buy or owns. */
-export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly NavGroup[] => [
+export const navigationOf = (paths: Paths): readonly NavGroup[] => [
   {
     label: 'Listening',
     items: [
@@ -54,10 +52,8 @@ export const navigationOf = (paths: Paths, offers: readonly OfferId[]): readonly
   {
     label: 'More',
     items: [
-      ...(offers.length > 0 ? [{ label: 'Upgrades', icon: 'offers' as const, path: paths.upgrades }] : []),
-      ...(offers.includes('bonus')
-        ? [{ label: 'Bonus tracks', icon: 'bonus' as const, path: paths.bonus }]
-        : []),
+      { label: 'Upgrades', icon: 'offers', path: paths.upgrades },
+      { label: 'Bonus tracks', icon: 'bonus', path: paths.bonus },
       { label: 'Help and support', icon: 'help', path: paths.support },
     ],
   },

@@ -25,7 +25,7 @@ export const offers: readonly Offer[] = [
     title: 'Vision',
     summary: 'Four programs for starting, planning and looking back.',
     words:
-      'MP3 files of Genesis, Reflections, Wealthwave and Growth, each with and without vocals. Play them while you write, plan or learn, on any device and offline.',
+      'MP3 files of Genesis, Reflections, Wealthwave and Growth, each with and without vocals. Play them while you write, plan or learn, in any player.',
     programs: ['genesis', 'reflections', 'wealthwave', 'growth'],
     versions: both,
   },
@@ -34,7 +34,7 @@ export const offers: readonly Offer[] = [
     title: 'Plus',
     summary: 'Six programs for mornings and work.',
     words:
-      'MP3 files of two programs to get going, three to stay focused and one for a break, each with and without vocals. Play them on any device and offline.',
+      'MP3 files of two programs to get going, three to stay focused and one for a break, each with and without vocals. Play them in a car, or in any player that can’t run the app.',
     programs: ['energizer', 'vitality', 'growth', 'stream', 'edge', 'bloomwave'],
     versions: both,
   },

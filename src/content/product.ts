@@ -13,7 +13,7 @@ export type Product = {
   /** A directory of helplines, or one helpline. */
   crisisLineName: string
   crisisLineUrl: string
-  /** Address of an offer's checkout. */
+  /** Address of an offer's checkout. An offer without one is sold by email to support. */
   checkout: { [Offer in OfferId]?: string | undefined }
   /** Roles whose members own an offer. */
   owners: { [Offer in OfferId]?: readonly string[] | undefined }
@@ -31,10 +31,3 @@ export const isOwnedBy = (
   offer: OfferId,
   role: string | null,
 ): boolean => role !== null && (owners[offer] ?? []).includes(role)
-
-/** Offers that a member with `role` can buy or owns. The others aren't shown anywhere. */
-export const availableOffers = (
-  product: Pick<Product, 'owners' | 'checkout'>,
-  role: string | null,
-): readonly OfferId[] =>
-  offerIds.filter((id) => product.checkout[id] !== undefined || isOwnedBy(product, id, role))

@@ -199,7 +199,7 @@ describe('this device', () => {
     ],
     [
       'dismissed offers',
-      ({ offers }) => offers.send({ type: 'offer.dismiss', id: 'vision' }),
+      ({ offers }) => offers.send({ type: 'card.dismiss', id: 'vision' }),
       ({ offers }) => offers.getSnapshot().context.dismissed,
       ['vision'],
       [],

@@ -83,7 +83,7 @@ it('search opens with the programs and the pages, and nothing selected', async (
   await field()
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
     ['Programs', 12],
-    ['Pages', 15],
+    ['Pages', 17],
   ])
   expect(await atHand()).toBeNull()
   expect(said()).toBe('')

@@ -11,7 +11,7 @@ prove(offersModel, {
     ),
 
     'a dismissed offer stays hidden, and is saved once': on(
-      'offer.dismiss',
+      'card.dismiss',
       ({ event: { id }, view, viewBefore, emitted }) => {
         const isNew = !viewBefore.includes(id)
         expect(view).toEqual(isNew ? [...viewBefore, id] : viewBefore)

@@ -4,7 +4,7 @@ import { offersMachine } from '#machines/guidance/offers.machine.ts'
 export const offersModel = modelOf(offersMachine, {
   inputs: [{ dismissed: [] }, { dismissed: ['upgrades'] }],
   stimuli: [
-    { type: 'offer.dismiss', id: 'upgrades' },
-    { type: 'offer.dismiss', id: 'vision' },
+    { type: 'card.dismiss', id: 'upgrades' },
+    { type: 'card.dismiss', id: 'vision' },
   ],
 })

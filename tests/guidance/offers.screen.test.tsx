@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { offers, tracksOf } from '#content/offers.ts'
+import { pathsOf } from '#content/paths.ts'
+import type { OfferId } from '#content/product.ts'
 import { programs, tracks } from '#content/programs.ts'
 import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
 import OfferScreen from '#screens/guidance/offer.screen.tsx'
@@ -110,21 +112,24 @@ describe('an offer', () => {
     )
   })
 
-  it('that is neither configured nor owned isn’t listed, and its page says so', () => {
-    product.checkout = { plus: 'https://pay.example.com/plus' }
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-ultra' })
-    expect(screen.getByRole('region', { name: 'Not available' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Vision' })).toBeNull()
-    cleanup()
-    renderScreen(<UpgradesScreen />)
-    expect(screen.queryByRole('link', { name: 'Open Ultra' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Open Plus' })).toBeDefined()
-    cleanup()
-    product.checkout = {}
-    renderScreen(<UpgradesScreen />)
-    expect(screen.getByRole('heading', { name: 'Nothing to buy at the moment' })).toBeDefined()
-  })
+  it.each(offers.map(({ id, title }) => [id, title]))(
+    'without a checkout is shown, linked to the others, and asks support: %s',
+    (id, title) => {
+      product.checkout = {}
+      const path = pathsOf('neuro')[id as OfferId]
+      renderScreen(<OfferScreen />, { path })
+      const part = screen.getByRole('region', { name: `Get ${title}` })
+      const ask = within(part).getByRole('link', { name: `Ask us about ${title}` })
+      expect(ask.getAttribute('href')).toContain('mailto:')
+      expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain(title)
+      for (const other of offers.filter((one) => one.id !== id))
+        expect(screen.getByRole('link', { name: other.title })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Compare collections' })).toBeDefined()
+      cleanup()
+      renderScreen(<UpgradesScreen />)
+      expect(screen.getByRole('link', { name: `Open ${title}` }).getAttribute('href')).toBe(path)
+    },
+  )
 
   it('opens the configured checkout in a new tab', () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }

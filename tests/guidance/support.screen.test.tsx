@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '#content/articles.ts'
 import { helpGroups } from '#content/help.ts'
@@ -8,14 +8,11 @@ import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import SupportScreen from '#screens/guidance/support.screen.tsx'
 import { later } from '#tests/support/actors/fakes.ts'
 import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
-import { product } from '#tests/support/actors/page.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-const questions = helpGroups
-  .flatMap((group) => group.questions)
-  .filter(({ isAboutOffers = false }) => !isAboutOffers)
+const questions = helpGroups.flatMap((group) => group.questions)
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Search help'), { target: { value } })
 const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -34,14 +31,10 @@ describe('help', () => {
     for (const { answer } of questions) expect(answer.join(' ').length).toBeGreaterThan(60)
   })
 
-  it('answers questions about buying only if there is something to buy', () => {
-    product.checkout = { plus: 'https://pay.example.com/plus' }
+  it('finds what the offers are by their names', async () => {
     renderScreen(<SupportScreen />)
-    expect(shown()).toContain('Can I get a refund?')
-    cleanup()
-    product.checkout = {}
-    renderScreen(<SupportScreen />)
-    expect(shown()).not.toContain('Can I get a refund?')
+    type('vision')
+    await waitFor(() => expect(shown()[0]).toBe('What do I get if I buy a collection?'))
   })
 
   it('links only to existing pages and articles', () => {
@@ -74,13 +67,13 @@ describe('help', () => {
 describe('writing to support', () => {
   it('prepares an email to the configured address', async () => {
     renderScreen(<SupportScreen />)
-    await click(screen.getByRole('radio', { name: 'An order' }))
+    await click(screen.getByRole('radio', { name: 'Upgrades and orders' }))
     fireEvent.change(screen.getByLabelText('Your message'), {
       target: { value: 'Where is it?\n100 % & more' },
     })
     expect(prepared()).toEqual({
       to: 'support@example.com',
-      subject: 'Neuro: An order',
+      subject: 'Neuro: Upgrades and orders',
       body: 'Where is it?\n100 % & more',
     })
   })

@@ -9,7 +9,6 @@ import DashboardScreen from '#screens/home/dashboard.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import ProgramScreen from '#screens/listening/program.screen.tsx'
 import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
-import { product } from '#tests/support/actors/page.tsx'
 
 afterEach(cleanup)
 
@@ -164,18 +163,22 @@ it('continue reading shows the latest unfinished book with the time left, not on
   )
 })
 
-it('the mention of collections can be dismissed, and appears only if there’s something to buy', () => {
+it('the mention of collections can be dismissed', () => {
   const link = () => screen.queryByRole('link', { name: 'See the collections' })
-  renderScreen(<DashboardScreen />)
-  expect(link()).toBeNull()
-  cleanup()
-  product.checkout = { plus: 'https://pay.example.com/plus' }
   const { actors } = renderScreen(<DashboardScreen />)
   expect(link()?.getAttribute('href')).toBe('/admin/upgrades')
-  fireEvent.click(button('Dismiss'))
-  product.checkout = {}
+  fireEvent.click(button('Dismiss “Keep the recordings”'))
   expect(link()).toBeNull()
   expect(actors.offers.getSnapshot().context.dismissed).toEqual(['upgrades'])
+})
+
+it('a newcomer is shown the quiz and the journey, until that’s dismissed or the journey has begun', () => {
+  const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+  renderScreen(<DashboardScreen />)
+  expect(link('Take the quiz')).toBe('/admin/quiz')
+  expect(link('See the journey')).toBe('/admin/neurojourney')
+  fireEvent.click(button('Dismiss “Where to start”'))
+  expect(link('Take the quiz')).toBeUndefined()
 })
 
 describe('a program’s own log', () => {

@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pathsOf } from '#content/paths.ts'
-import { availableOffers } from '#content/product.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { escaped } from '../../escaped.ts'
@@ -56,13 +54,10 @@ export function readPages(
         configured(screen.path),
         once(() =>
           pageFrom(
-            withoutOffers(
-              configured(
-                read('index.html')
-                  .replace('</head>', `${linksTo(screen)}</head>`)
-                  .replace('<div id="root"', `<div id="prerendered">${frames[screen.path]}</div>$&`),
-              ),
-              product,
+            configured(
+              read('index.html')
+                .replace('</head>', `${linksTo(screen)}</head>`)
+                .replace('<div id="root"', `<div id="prerendered">${frames[screen.path]}</div>$&`),
             ),
           ),
         ),
@@ -80,20 +75,6 @@ const linksTo = ({ scripts, styles }: ScreenFiles) =>
 function readBuilt(webRoot: string, name: string) {
   const file = join(webRoot, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-/** The frame has a link to every offer. */
-function withoutOffers(html: string, product: ProductConfiguration): string {
-  const paths = pathsOf(product.slug)
-  const offers = availableOffers(product, null)
-  const gone = [
-    ...(offers.length === 0 ? [paths.upgrades] : []),
-    ...(offers.includes('bonus') ? [] : [paths.bonus]),
-  ]
-  return gone.reduce(
-    (rest, path) => rest.replaceAll(new RegExp(`<li><a href="${path}".*?</li>`, 'g'), ''),
-    html,
-  )
 }
 
 export function once<Value>(make: () => Value): () => Value {

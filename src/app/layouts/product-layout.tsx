@@ -1,4 +1,4 @@
-import { useAvailableOffers, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { usePaths, useProduct } from '#actors/page-actors.tsx'
 import { currentItemFor, navigationOf } from '#content/navigation.ts'
 import { t } from '#locale/t.ts'
 import { Wordmark } from '#ui/text/wordmark.tsx'
@@ -14,7 +14,7 @@ type Props = Omit<FullLayoutProps, 'brand' | 'groups' | 'current' | 'labels'> & 
 export function ProductLayout({ path, ...layout }: Props) {
   const paths = usePaths()
   const { name } = useProduct()
-  const groups = navigationOf(paths, useAvailableOffers()).map(({ label, items }) => ({
+  const groups = navigationOf(paths).map(({ label, items }) => ({
     title: t(label),
     items: items.map((item) => ({
       href: item.path,

@@ -2,7 +2,7 @@ import { CircleHelp, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useBooks } from '#actors/books.ts'
 import { useMember } from '#actors/member-actors.tsx'
-import { useAvailableOffers, usePaths } from '#actors/page-actors.tsx'
+import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { navigationIcons } from '#app/layouts/navigation-icons.tsx'
 import { openFullIndex } from '#content/search/full-search.ts'
@@ -21,12 +21,11 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 /** Search over programs, articles, books, help answers, offers and pages. */
 export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const paths = usePaths()
-  const available = useAvailableOffers()
   const { player } = useMember()
   const { trackFor } = useVersions()
   const [{ books }] = useBooks()
   const [openIndex] = useState(openOnce)
-  const groups = useMemo(() => searchGroups(paths, books, available), [paths, books, available])
+  const groups = useMemo(() => searchGroups(paths, books), [paths, books])
 
   // The dialog shows first.
   useEffect(() => whenIdle(() => void openIndex()), [openIndex])

@@ -5,7 +5,6 @@ import { type HelpQuestion, helpGroups } from '#content/help.ts'
 import { type NavIcon, navigationOf } from '#content/navigation.ts'
 import { offers, pathOfOffer } from '#content/offers.ts'
 import type { Paths } from '#content/paths.ts'
-import type { OfferId } from '#content/product.ts'
 import { type Program, programs } from '#content/programs.ts'
 import type { SearchDocument } from '#content/search/search.ts'
 import { t } from '#locale/t.ts'
@@ -32,11 +31,7 @@ export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: 
 /** The fields of a book that search uses. */
 export type ShelfBook = { id: string; title: string; author: string; description: string }
 
-export const searchGroups = (
-  paths: Paths,
-  books: readonly ShelfBook[],
-  available: readonly OfferId[],
-): readonly Group[] => [
+export const searchGroups = (paths: Paths, books: readonly ShelfBook[]): readonly Group[] => [
   {
     title: t('Programs'),
     isShownAtRest: true,
@@ -48,16 +43,14 @@ export const searchGroups = (
   {
     title: t('Help'),
     entries: helpGroups.flatMap((group) =>
-      group.questions
-        .filter(({ isAboutOffers = false }) => !isAboutOffers || available.length > 0)
-        .map((question) => helpEntry(question, group.title, paths)),
+      group.questions.map((question) => helpEntry(question, group.title, paths)),
     ),
   },
-  { title: t('Offers'), entries: offerEntries(paths, available) },
+  { title: t('Offers'), entries: offerEntries(paths) },
   {
     title: t('Pages'),
     isShownAtRest: true,
-    entries: [...screenEntries(paths, available), ...publicEntries(paths)],
+    entries: [...screenEntries(paths), ...publicEntries(paths)],
   },
 ]
 
@@ -75,7 +68,7 @@ const whereToLook: readonly NavIcon[] = ['tracks', 'pages', 'help']
 export const fallbackGroups = (paths: Paths): readonly Group[] => [
   {
     title: t('Look here'),
-    entries: screenEntries(paths, []).filter(
+    entries: screenEntries(paths).filter(
       (entry) => entry.kind === 'screen' && whereToLook.includes(entry.icon),
     ),
   },
@@ -123,8 +116,8 @@ const helpEntry = ({ id, question }: HelpQuestion, group: string, paths: Paths):
   path: `${paths.support}#${id}`,
 })
 
-const screenEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
-  navigationOf(paths, available).flatMap(({ label, items }) =>
+const screenEntries = (paths: Paths): Entry[] =>
+  navigationOf(paths).flatMap(({ label, items }) =>
     items.map((item) => ({
       kind: 'screen',
       id: `screen-${item.icon}`,
@@ -169,9 +162,9 @@ const otherWords: Partial<Record<NavIcon, string>> = {
 }
 
 /** The side bar names only the bonus tracks. */
-const offerEntries = (paths: Paths, available: readonly OfferId[]): Entry[] =>
+const offerEntries = (paths: Paths): Entry[] =>
   offers
-    .filter(({ id }) => id !== 'bonus' && available.includes(id))
+    .filter(({ id }) => id !== 'bonus')
     .map((offer) => ({
       kind: 'screen',
       icon: 'offers',

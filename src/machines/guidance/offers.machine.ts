@@ -1,10 +1,10 @@
-/** offers: which mentions of the offers the member has dismissed. They aren't shown again. */
+/** offers: which cards of the dashboard the member has dismissed. They aren't shown again. */
 import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
 export type OffersInput = { dismissed: readonly string[] }
 
-export type OffersEvent = { type: 'offer.dismiss'; id: string }
+export type OffersEvent = { type: 'card.dismiss'; id: string }
 
 export const offersMachine = setup({
   types: {
@@ -19,10 +19,11 @@ export const offersMachine = setup({
   guards: { isShown: ({ context }, { id }: { id: string }) => !context.dismissed.includes(id) },
 }).createMachine({
   id: 'offers',
-  description: 'Mentions of the offers stay hidden once they’re dismissed.',
+  description:
+    'The dashboard’s cards about the offers and about where to start stay hidden once they’re dismissed.',
   context: ({ input }) => input,
   on: {
-    'offer.dismiss': {
+    'card.dismiss': {
       guard: { type: 'isShown', params: ({ event }) => event },
       actions: [
         { type: 'dismiss', params: ({ event }) => event },

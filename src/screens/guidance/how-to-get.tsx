@@ -9,7 +9,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { askFor, useOwned } from './offer-words.ts'
 
-/** What you get and on which terms: price and checkout, or a note that it's already yours. */
+/** What you get and on which terms: price and checkout, an email to support where there's no checkout, or a note that it's already yours. */
 export function HowToGet({ offer }: { offer: Offer }) {
   const { checkout, prices, refundTerms, supportEmail, name } = useProduct()
   const paths = usePaths()
@@ -37,6 +37,10 @@ export function HowToGet({ offer }: { offer: Offer }) {
     </Stack>
   )
 
+  const delivery = t(
+    'Delivery: once your purchase is linked to your account, you can download the files here.',
+  )
+
   if (isOwned)
     return (
       <Card title={t('You own {title}', { title })} variant="accent" footer={ask}>
@@ -49,12 +53,27 @@ export function HowToGet({ offer }: { offer: Offer }) {
 
   if (address === undefined)
     return (
-      <Card title={t('Not available')}>
-        <Text isProse>
-          {t('{title} isn’t for sale at the moment. You can still play all of its tracks in the app.', {
-            title,
-          })}
-        </Text>
+      <Card
+        title={
+          price === undefined ? t('Get {title}', { title }) : t('Get {title} for {price}', { title, price })
+        }
+        footer={
+          <ButtonLink
+            href={askFor(offer, supportEmail)}
+            size="lg"
+            iconStart={<Mail size={18} aria-hidden="true" />}
+          >
+            {t('Ask us about {title}', { title })}
+          </ButtonLink>
+        }
+      >
+        <Stack gap="sm">
+          <Text isProse>
+            {t('Write to us, and we’ll answer with the price and how to pay. Asking doesn’t order anything.')}
+          </Text>
+          {facts}
+          <Text isProse>{delivery}</Text>
+        </Stack>
       </Card>
     )
 
@@ -85,9 +104,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
           )}
         </Text>
         {facts}
-        <Text isProse>
-          {t('Delivery: once your purchase is linked to your account, you can download the files here.')}
-        </Text>
+        <Text isProse>{delivery}</Text>
         <Text isProse>
           {refundTerms === ''
             ? t('Refunds: your legal right to withdraw applies.')

@@ -9,14 +9,16 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { DismissableCard } from './dismissable-card.tsx'
 
-/** Today's step on the dashboard. Renders nothing before the journey starts and after it ends. */
+/** Today's step on the dashboard. Before the journey, where to start; after it, nothing. */
 export function JourneyToday() {
   const [{ status, step, count, following }] = useJourney()
   const paths = usePaths()
   const { trackFor } = useVersions()
   const program = programOfStep(step)
-  if (status === 'idle' || status === 'finished') return null
+  if (status === 'idle') return <WhereToStart />
+  if (status === 'finished') return null
   const values = { number: step.number, count, title: t(step.title) }
   return (
     <Card
@@ -47,5 +49,29 @@ export function JourneyToday() {
         </Text>
       )}
     </Card>
+  )
+}
+
+function WhereToStart() {
+  const paths = usePaths()
+  return (
+    <DismissableCard
+      id="start"
+      title={t('Where to start')}
+      links={
+        <Cluster gap="sm">
+          <ButtonLink href={paths.quiz} variant="outline">
+            {t('Take the quiz')}
+          </ButtonLink>
+          <ButtonLink href={paths.journey} variant="outline">
+            {t('See the journey')}
+          </ButtonLink>
+        </Cluster>
+      }
+    >
+      {t(
+        'The quiz asks eight questions and suggests three programs. The journey has one program and one page for each of 21 days.',
+      )}
+    </DismissableCard>
   )
 }

@@ -1,6 +1,6 @@
 /** Texts and facts about an offer. */
-import { useAvailableOffers, useProduct, useSession } from '#actors/page-actors.tsx'
-import { type Offer, offers, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import { useProduct, useSession } from '#actors/page-actors.tsx'
+import { type Offer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
 import { isOwnedBy } from '#content/product.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -19,12 +19,6 @@ export function useOwned(): (offer: Offer) => boolean {
   const product = useProduct()
   const [{ role }] = useSession()
   return ({ id }) => isOwnedBy(product, id, role)
-}
-
-/** The offers that this member can buy or owns. */
-export function useOffers(): readonly Offer[] {
-  const available = useAvailableOffers()
-  return offers.filter(({ id }) => available.includes(id))
 }
 
 /** A link that starts an email to support about the offer. */

@@ -12,7 +12,7 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { TrackList } from '#ui/listening/track-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { HowToGet } from './how-to-get.tsx'
-import { extentOf, sleeveOf, useOffers, useOwned } from './offer-words.ts'
+import { extentOf, sleeveOf, useOwned } from './offer-words.ts'
 import { PreviewRow } from './preview-row.tsx'
 
 /** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
@@ -26,7 +26,7 @@ function OneOffer({ offer }: { offer: Offer }) {
   const paths = usePaths()
   const { name } = useProduct()
   const isOwned = useOwned()(offer)
-  const others = useOffers().filter(({ id }) => id !== offer.id)
+  const others = offers.filter(({ id }) => id !== offer.id)
   const title = t(offer.title)
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
@@ -38,7 +38,9 @@ function OneOffer({ offer }: { offer: Offer }) {
           </Cluster>
           <Text isProse>{t(offer.words)}</Text>
           <Text isProse color="muted">
-            {t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
+            {isOwned
+              ? t('You can also play all of these tracks in {name}.', { name })
+              : t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
           </Text>
         </Stack>
         <HowToGet offer={offer} />
@@ -55,11 +57,9 @@ function OneOffer({ offer }: { offer: Offer }) {
           </TrackList>
         </Section>
         <Cluster gap="sm">
-          {others.length === 0 ? null : (
-            <ButtonLink href={paths.upgrades} variant="outline">
-              {t('Compare collections')}
-            </ButtonLink>
-          )}
+          <ButtonLink href={paths.upgrades} variant="outline">
+            {t('Compare collections')}
+          </ButtonLink>
           {others.map((other) => (
             <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
               {t(other.title)}

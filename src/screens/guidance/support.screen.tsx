@@ -1,8 +1,8 @@
 import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useAvailableOffers, useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { articles, foundArticles } from '#content/articles.ts'
-import { foundHelp, type HelpGroup, helpGroups } from '#content/help.ts'
+import { foundHelp, helpGroups } from '#content/help.ts'
 import { safetyRule } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { useSearch } from '#screens/listening/programs/use-search.ts'
@@ -31,8 +31,7 @@ export default function SupportScreen() {
   const paths = usePaths()
   const answer = useSearch(wanted)
   const isSearching = answer !== null
-  const hasOffers = useAvailableOffers().length > 0
-  const groups = withoutOffers(isSearching ? foundHelp(answer.ids) : helpGroups, hasOffers)
+  const groups = isSearching ? foundHelp(answer.ids) : helpGroups
   const reading = isSearching ? foundArticles(answer.ids, articles).flatMap((group) => group.articles) : []
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
@@ -116,12 +115,3 @@ export default function SupportScreen() {
 }
 
 const countOf = (count: number) => (count === 1 ? t('1 answer') : t('{count} answers', { count }))
-
-/** Leaves out questions about buying if there’s nothing to buy. */
-const withoutOffers = (groups: readonly HelpGroup[], hasOffers: boolean): readonly HelpGroup[] =>
-  groups
-    .map(({ title, questions }) => ({
-      title,
-      questions: questions.filter(({ isAboutOffers = false }) => hasOffers || !isAboutOffers),
-    }))
-    .filter(({ questions }) => questions.length > 0)

@@ -1,12 +1,10 @@
-import { Gem } from 'lucide-react'
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
-import { type Offer, pathOfOffer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import { offers, pathOfOffer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
 import type { Product } from '#content/product.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Comparison, type ComparisonRow } from '#ui/guidance/comparison.tsx'
 import { OfferTiles } from '#ui/guidance/offer-tiles.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -14,34 +12,19 @@ import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { extentOf, sleeveOf, useOffers, useOwned } from './offer-words.ts'
+import { extentOf, sleeveOf, useOwned } from './offer-words.ts'
 
 /** /admin/upgrades */
 export default function UpgradesScreen() {
   const paths = usePaths()
   const { name, prices } = useProduct()
-  const offers = useOffers()
   const isOwned = useOwned()
   const title = t('Upgrades')
-  const documentTitle = useDocumentTitle(title)
-
-  if (offers.length === 0)
-    return (
-      <Page title={title} documentTitle={documentTitle}>
-        <EmptyState
-          title={t('Nothing to buy at the moment')}
-          art={<Gem size={40} strokeWidth={1.25} />}
-          actions={<ButtonLink href={paths.audiotracks}>{t('Browse all programs')}</ButtonLink>}
-        >
-          {t('You can play all programs in the app.')}
-        </EmptyState>
-      </Page>
-    )
 
   return (
     <Page
       title={title}
-      documentTitle={documentTitle}
+      documentTitle={useDocumentTitle(title)}
       lead={t(
         'Recordings of {name} as MP3 files, to keep and play anywhere. You already have all of this in the app.',
         { name },
@@ -76,20 +59,18 @@ export default function UpgradesScreen() {
               title: t(offer.id === 'bonus' ? 'Bonus' : offer.title),
               href: pathOfOffer(offer, paths),
             }))}
-            rows={rowsOf(offers, prices)}
+            rows={rowsOf(prices)}
           />
         </Container>
-        {offers.length > 1 && offers.some(({ id }) => id === 'ultra') ? (
-          <Text color="muted" isProse>
-            {t('Ultra includes everything in the other collections.')}
-          </Text>
-        ) : null}
+        <Text color="muted" isProse>
+          {t('Ultra includes everything in the other collections.')}
+        </Text>
       </Section>
     </Page>
   )
 }
 
-function rowsOf(offers: readonly Offer[], prices: Product['prices']): ComparisonRow[] {
+function rowsOf(prices: Product['prices']): ComparisonRow[] {
   return [
     { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
     ...(offers.some(({ id }) => prices[id] !== undefined)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/browser.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({
-  surroundings: { CHECKOUT_VISION: 'https://pay.example.com/vision', OWNERS_BONUS: 'member' },
+  surroundings: { OWNERS_BONUS: 'member' },
 })
 
 /** Waits for the earlier sound to fall silent. */
