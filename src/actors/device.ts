@@ -6,13 +6,17 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
-export const provideDevice = ({ trouble, watch }: Pick<DeviceStore, 'trouble' | 'watch'>) =>
+export const provideDevice = ({ trouble, watch, stop }: Pick<DeviceStore, 'trouble' | 'watch' | 'stop'>) =>
   deviceMachine.provide({
     actors: {
       status: fromCallback<DeviceEvent, undefined>(({ sendBack }) => {
         const report = () => sendBack({ type: 'device.changed', ...trouble() })
         report()
-        return watch(report)
+        const stopWatching = watch(report)
+        return () => {
+          stopWatching()
+          stop()
+        }
       }),
     },
   })

@@ -12,7 +12,7 @@ import { routesOf } from './routing/routes.ts'
 import { loadScreen } from './routing/screens.ts'
 import { createServices } from './services.ts'
 import { isNewcomer, startOf } from './start.ts'
-import { type Inspect, startSystem } from './system.ts'
+import { type App as AppActors, type Inspect, startSystem } from './system.ts'
 
 type Options = {
   installation: Installation
@@ -28,19 +28,21 @@ export async function boot({ installation, inspect }: Options): Promise<void> {
   if (isSignIn) await loadScreen('login').catch(() => {})
   const configuration = readConfiguration(document)
   const paths = pathsOf(configuration.slug)
+  /** Storage can be refused before there are any. */
+  let actors: AppActors | null = null
   const { page, requests, storage, reach } = createServices(
     configuration,
     {
-      unauthorised: () => actors.app.send({ type: 'session.expired' }),
-      unavailable: (retryAfter) => actors.app.send({ type: 'server.unavailable', retryAfter }),
-      answered: () => actors.app.send({ type: 'server.answered' }),
-      unreached: () => actors.app.send({ type: 'server.unreached' }),
+      unauthorised: () => actors?.app.send({ type: 'session.expired' }),
+      unavailable: (retryAfter) => actors?.app.send({ type: 'server.unavailable', retryAfter }),
+      answered: () => actors?.app.send({ type: 'server.answered' }),
+      unreached: () => actors?.app.send({ type: 'server.unreached' }),
       unsaved: () => actors?.app.send({ type: 'storage.refused' }),
     },
     installation,
   )
   const start = startOf({ ...page, requests, storage, paths })
-  const actors = startSystem(page, start, inspect)
+  actors = startSystem(page, start, inspect)
   watchOtherTabs(page.store, actors.session)
   watchLinks(actors.screens, routesOf(paths))
 

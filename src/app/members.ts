@@ -28,6 +28,7 @@ import type { Api } from '#services/api/api.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { reopening } from '#services/browser/reopening.ts'
+import { serviceWorkers } from '#services/browser/storage-access.ts'
 import { createVersions, type Versions } from '#services/browser/versions.ts'
 import { watchVisibility } from '#services/browser/visibility.ts'
 import { createVisitsService } from '#services/browser/visits.service.ts'
@@ -81,7 +82,7 @@ export async function loadMembers(
   const visitsService = createVisitsService(device)
   const { saveWelcomed, saveDismissed, ...onboardingService } = createOnboardingService(device, storage)
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
-  const workers = import.meta.env.PROD && options.isKeptOffline ? navigator.serviceWorker : undefined
+  const workers = import.meta.env.PROD && options.isKeptOffline ? serviceWorkers() : undefined
   const wakeUp = createWakeUp(workers)
   const today = dayOf(Date.now())
   const [kept, reading, sections, favourites, journey, onboarding, installation] = await Promise.all([

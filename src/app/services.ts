@@ -49,6 +49,7 @@ export function createServices(
           configuration,
           store,
           requests,
+          storage,
           onUnauthorised: () => news.unauthorised(),
           onUnavailable: (retryAfter) => news.unavailable(retryAfter),
           onAnswer: () => news.answered(),

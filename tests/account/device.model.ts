@@ -7,6 +7,7 @@ export const deviceModel = modelOf(deviceMachine, {
     { type: 'device.changed', keeping: 'kept', unreadable: [] },
     { type: 'device.changed', keeping: 'full', unreadable: [] },
     { type: 'device.changed', keeping: 'refused', unreadable: [] },
+    { type: 'device.changed', keeping: 'silent', unreadable: [] },
     { type: 'device.changed', keeping: 'kept', unreadable: ['history'] },
     { type: 'device.changed', keeping: 'full', unreadable: ['history', 'journey'] },
     { type: 'device.dismiss' },

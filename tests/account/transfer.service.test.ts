@@ -26,8 +26,8 @@ function deviceOf(email = 'ada@example.com') {
 
 async function fileOf(sessions: readonly Session[], deleted: readonly string[] = []): Promise<string> {
   const { store, transfer } = deviceOf()
-  await store.write('history', { sessions, deleted })
-  await store.write('listening', {
+  await store.write(historyRecord, { sessions, deleted })
+  await store.write(listeningRecord, {
     ...listeningRecord.empty,
     places: { 'edge-vocals': 100, 'stream-vocals': 5 },
   })
@@ -50,24 +50,24 @@ describe('exporting and importing data', () => {
     })
     expect(other.kept.size, 'looking changes nothing').toBe(0)
     await other.transfer.merge()
-    const { sessions } = (await other.reopen().read('history', historyRecord.schema))!
+    const { sessions } = (await other.reopen().read(historyRecord))!
     expect(sessions.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   it('merges without losing, duplicating or restoring anything', async () => {
     const here = deviceOf()
-    await here.store.write('history', { sessions: [session('2', 90), session('3')], deleted: ['1'] })
-    await here.store.write('listening', { ...listeningRecord.empty, places: { 'edge-vocals': 200 } })
+    await here.store.write(historyRecord, { sessions: [session('2', 90), session('3')], deleted: ['1'] })
+    await here.store.write(listeningRecord, { ...listeningRecord.empty, places: { 'edge-vocals': 200 } })
     const preview = await open(here, await fileOf([session('1'), session('2'), session('4')]))
     expect(preview.parts.find(({ key }) => key === 'history')).toMatchObject({ inFile: 3, here: 2, after: 3 })
     await here.transfer.merge()
-    const { sessions } = (await here.reopen().read('history', historyRecord.schema))!
+    const { sessions } = (await here.reopen().read(historyRecord))!
     expect(sessions.map(({ id, seconds }) => [id, seconds])).toEqual([
       ['2', 90],
       ['3', 60],
       ['4', 60],
     ])
-    const listening = await here.reopen().read('listening', listeningRecord.schema)
+    const listening = await here.reopen().read(listeningRecord)
     expect(listening?.places).toEqual({ 'edge-vocals': 200, 'stream-vocals': 5 })
   })
 
@@ -98,7 +98,7 @@ describe('exporting and importing data', () => {
     ],
   ])('refuses %j as %s and changes nothing', async (text, reason) => {
     const device = deviceOf()
-    await device.store.write('history', { sessions: [session('1')], deleted: [] })
+    await device.store.write(historyRecord, { sessions: [session('1')], deleted: [] })
     const before = structuredClone([...device.kept])
     await expect(open(device, text)).rejects.toMatchObject(new FileRefusal(reason as 'foreign'))
     expect([...device.kept]).toEqual(before)
@@ -118,12 +118,12 @@ describe('exporting and importing data', () => {
 
   it('changes nothing if the device is out of storage', async () => {
     const device = deviceOf()
-    await device.store.write('history', { sessions: [session('9')], deleted: [] })
+    await device.store.write(historyRecord, { sessions: [session('9')], deleted: [] })
     await open(device, await fileOf([session('1')]))
     device.fail(new DOMException('no room', 'QuotaExceededError'))
     await expect(device.transfer.merge()).rejects.toThrow('no room')
     device.fail(null)
-    const { sessions } = (await device.reopen().read('history', historyRecord.schema))!
+    const { sessions } = (await device.reopen().read(historyRecord))!
     expect(sessions.map(({ id }) => id)).toEqual(['9'])
   })
 

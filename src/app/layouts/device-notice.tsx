@@ -1,6 +1,6 @@
 import { useDevice } from '#actors/device.ts'
 import { t } from '#locale/t.ts'
-import { keepingWords } from '#screens/account/device-words.ts'
+import { keepingTitle, keepingWords } from '#screens/account/device-words.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
 
@@ -11,11 +11,7 @@ export function DeviceNotice() {
   return (
     <Alert
       status="neutral"
-      title={
-        keeping === 'kept'
-          ? t('Some saved data couldn’t be read and was reset')
-          : t('Nothing can be saved on this device')
-      }
+      title={keeping === 'kept' ? t('Some saved data couldn’t be read and was reset') : keepingTitle(keeping)}
       close={<AlertClose onClose={() => send({ type: 'device.dismiss' })} />}
     >
       {keeping === 'kept'

@@ -2,10 +2,13 @@
 import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
-type Keeping = 'kept' | 'full' | 'refused'
+type Keeping = 'kept' | 'full' | 'refused' | 'silent'
 
 export type Status = {
-  /** Whether the device saves data: `full` is out of storage, `refused` saves nothing, as in a private window. */
+  /**
+   * Whether the device saves data: `full` is out of storage, `refused` saves nothing, as in a private window, and
+   * `silent` doesn't answer, which may pass.
+   */
   keeping: Keeping
   /** Keys of records that couldn’t be read and start over. */
   unreadable: readonly string[]

@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { keepingWords } from './device-words.ts'
+import { keepingTitle, keepingWords } from './device-words.ts'
 import { FilePreview } from './file-preview.tsx'
 import { refusalWords } from './file-words.ts'
 
@@ -24,7 +24,11 @@ export function DeviceData() {
           'Your listening history, goal, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
         )}
       </Text>
-      {keeping === 'kept' ? null : <Alert status="warning">{keepingWords(keeping)}</Alert>}
+      {keeping === 'kept' ? null : (
+        <Alert status="warning" title={keepingTitle(keeping)}>
+          {keepingWords(keeping)}
+        </Alert>
+      )}
       <Cluster gap="sm">
         <Button
           isBusy={isBusy && preview === null && !isConfirming}

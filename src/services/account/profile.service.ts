@@ -57,10 +57,12 @@ export function createProfileService(api: Api) {
   }
 }
 
+const profileRecord = { key: 'profile', schema: savedProfile }
+
 /** The latest profile saved on this device. */
 export const createSavedProfile = (device: DeviceStore) => ({
-  save: (profile: Profile) => device.write('profile', profile),
-  recall: () => device.read('profile', savedProfile),
+  save: (profile: Profile) => device.write(profileRecord, profile),
+  recall: () => device.read(profileRecord),
 })
 
 export type SavedProfile = ReturnType<typeof createSavedProfile>

@@ -14,6 +14,7 @@ export const unsentDetailsRecord: DeviceRecord<Changes> = {
   key: 'unsent details',
   schema: z.partialRecord(z.enum(names), z.object({ from: z.string(), to: z.string() })),
   empty: {},
+  merge: (here, there) => ({ ...there, ...here }),
 }
 
 /** Saves changes to a member's details on this device until the server has answered. All tabs share the record. */
@@ -27,7 +28,7 @@ export function createUnsentDetails(device: DeviceStore) {
      * @param known the details as far as they're known
      */
     async recall(known: Details): Promise<UnsentDetails | null> {
-      ours = (await device.read(unsentDetailsRecord.key, unsentDetailsRecord.schema)) ?? {}
+      ours = (await device.read(unsentDetailsRecord)) ?? {}
       const changes = Object.entries(ours)
       if (changes.length === 0) return null
       return {

@@ -15,7 +15,7 @@ const record: DeviceRecord<Visits> = {
 export const createVisitsService = (device: DeviceStore) => ({
   /** Counts today once. Doesn’t wait for a database that may never answer. */
   async begin(today: Day) {
-    const { count, last, isSuggested } = (await device.read(record.key, record.schema)) ?? record.empty
+    const { count, last, isSuggested } = (await device.read(record)) ?? record.empty
     if (last === today) return { visits: count, isSuggested }
     void device.update(record, (kept) =>
       kept.last === today ? kept : { ...kept, count: kept.count + 1, last: today },

@@ -1,13 +1,20 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { removeKeptAudio } from './audio-cache.ts'
+import { type Connection, createConnection } from './device-connection.ts'
 
 export type DeviceKey = readonly [owner: string, name: string]
 
-/** Device data in IndexedDB. Rejects with the browser’s own error if it can’t read or write. */
+/**
+ * Device data in IndexedDB. Everything ends: it rejects with the browser’s own error, or with a `Silence` if the browser
+ * doesn't answer. While the page is being closed, it waits until the page is back.
+ */
 export type DeviceDatabase = {
   /** The values of `keys`; `undefined` for those that don’t exist. */
   read: (keys: readonly DeviceKey[]) => Promise<unknown[]>
-  /** Reads `keys` and writes the values that `decide` returns, in one step: all or nothing. */
+  /**
+   * Reads `keys` and writes the values that `decide` returns, in one step: all or nothing. If the connection is lost,
+   * `decide` runs again. Resolves once the database has them.
+   */
   change: (
     keys: readonly DeviceKey[],
     decide: (kept: readonly unknown[]) => readonly unknown[],
@@ -16,59 +23,51 @@ export type DeviceDatabase = {
   inherit: (owner: string, former: string) => Promise<void>
   /** Removes everything of `owner`, including downloaded audio. */
   forget: (owner: string) => Promise<void>
+  /** Whether the page is being closed, so that everything waits. */
+  isPaused: () => boolean
+  /**
+   * Reports that the page is being closed (`isPaused`), or is shown again: then a database that didn't answer is asked
+   * again. Returns a function that stops it.
+   */
+  watch: (listener: (isPaused: boolean) => void) => () => void
 }
 
 /** The browser's IndexedDB, opened on the first use. */
-export function openDeviceDatabase(): DeviceDatabase {
-  let opened: UseStore | null = null
-  const within: UseStore = (mode, act) => {
-    opened ??= createStore('neuro', 'device')
-    return opened(mode, act)
-  }
-  const read = (store: IDBObjectStore, keys: readonly DeviceKey[]) =>
-    Promise.all(keys.map((key) => promisifyRequest<unknown>(store.get([...key]))))
+export function openDeviceDatabase({ within, page }: Connection = createConnection()): DeviceDatabase {
+  const read = (objects: IDBObjectStore, keys: readonly DeviceKey[]) =>
+    Promise.all(keys.map((key) => promisifyRequest<unknown>(objects.get([...key]))))
 
   return {
-    read: async (keys) => within('readonly', (store) => read(store, keys)),
+    isPaused: page.isClosing,
+    watch: page.watch,
 
-    change: async (keys, decide) =>
-      within('readwrite', async (store) => {
-        const done = promisifyRequest(store.transaction)
-        const kept = await read(store, keys)
-        try {
-          for (const [at, value] of decide(kept).entries()) store.put(value, [...keys[at]!])
-        } catch (problem) {
-          store.transaction.abort()
-          await done.catch(() => {})
-          throw problem
-        }
-        // Commits right away, in case the page is being closed.
-        store.transaction.commit()
-        await done
+    read: (keys) => within('readonly', (objects) => read(objects, keys)),
+
+    change: (keys, decide) =>
+      within('readwrite', async (objects) => {
+        const kept = await read(objects, keys)
+        for (const [at, value] of decide(kept).entries()) objects.put(value, [...keys[at]!])
       }),
 
-    inherit: async (owner, former) =>
-      within('readwrite', async (store) => {
-        const done = promisifyRequest(store.transaction)
+    inherit: (owner, former) =>
+      within('readwrite', async (objects) => {
         const [own, keys, values] = await Promise.all([
-          promisifyRequest(store.getAllKeys(everythingOf(owner))),
-          promisifyRequest(store.getAllKeys(everythingOf(former))),
-          promisifyRequest<unknown[]>(store.getAll(everythingOf(former))),
+          promisifyRequest(objects.getAllKeys(everythingOf(owner))),
+          promisifyRequest(objects.getAllKeys(everythingOf(former))),
+          promisifyRequest<unknown[]>(objects.getAll(everythingOf(former))),
         ])
         const names = new Set(own.map(nameIn))
         for (const [at, key] of keys.entries()) {
           if (names.has(nameIn(key))) continue
-          store.put(values[at], [owner, nameIn(key)])
-          store.delete(key)
+          objects.put(values[at], [owner, nameIn(key)])
+          objects.delete(key)
         }
-        await done
       }),
 
     async forget(owner) {
       await removeKeptAudio()
-      await within('readwrite', (store) => {
-        store.delete(everythingOf(owner))
-        return promisifyRequest(store.transaction)
+      await within('readwrite', async (objects) => {
+        await promisifyRequest(objects.delete(everythingOf(owner)))
       })
     },
   }

@@ -10,7 +10,15 @@ export type DeviceRecord<Value> = {
    * number.
    */
   migrations?: readonly Migration[]
+  /**
+   * Merges what this page has with what is stored. Changes to records that have it survive even if they're made while
+   * the page is being closed.
+   */
+  merge?(here: Value, there: Value): Value
 }
+
+/** How a record is stored, for those that have no empty value. */
+export type StoredAs<Value> = Omit<DeviceRecord<Value>, 'empty'>
 
 /** May throw on unknown data; the record then counts as unreadable. */
 export type Migration = (older: unknown) => unknown

@@ -1,24 +1,15 @@
-import type * as z from 'zod/mini'
 import { type DeviceDatabase, type DeviceKey, openDeviceDatabase } from './device-database.ts'
-import { type DeviceRecord, envelopeOf, type Migration, readingOf } from './device-record.ts'
+import { type DeviceRecord, envelopeOf, readingOf, type StoredAs } from './device-record.ts'
+import { createDeviceStatus, type DeviceTrouble } from './device-status.ts'
+import { applied, type Change, createPendingChanges, wholeChange } from './pending-changes.ts'
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts'
-import { createUnsaved } from './unsaved.ts'
-
-/** Whether the member's data is stored permanently. */
-export type Keeping = 'kept' | 'full' | 'refused'
-
-export type DeviceTrouble = {
-  keeping: Keeping
-  /** Keys of records that couldn’t be read and start over, or that a newer version of this app wrote. */
-  unreadable: readonly string[]
-}
-
-type Shape<Value> = { schema: z.ZodMiniType<Value>; migrations?: readonly Migration[] }
+import { createUnsaved, latest } from './unsaved.ts'
 
 /**
  * One member's data on this device, separate from every other member's. If the device can't store anything,
- * the store works until the page closes and reports that. A record of unknown shape is set aside and read as
- * missing.
+ * the store works until the page closes and reports that; what it couldn't write follows once the database works again.
+ * While the page is being closed, the database waits, and what is written goes to local storage for the next page. A
+ * record of unknown shape is set aside and read as missing.
  */
 export function createDeviceStore(
   email: string,
@@ -26,138 +17,169 @@ export function createDeviceStore(
   storage: SafeStorage = createSafeStorage(() => localStorage),
 ) {
   const owner = email.toLowerCase()
-  /** Values that couldn’t be written. */
-  const memory = new Map<string, unknown>()
+  const pending = createPendingChanges()
+  const unsaved = createUnsaved(owner, storage)
+  const status = createDeviceStatus()
+  /** The records as last read or written. */
+  const known = new Map<string, unknown>()
+  /** Names of records that a newer app wrote. */
   const notOurs = new Set<string>()
   /** Records that couldn’t be read, and so mustn’t be overwritten. */
   const unseen = new Set<string>()
-  const unsaved = createUnsaved(owner, storage)
-  const held = new Set<string>()
-  const listeners = new Set<() => void>()
-  let trouble: DeviceTrouble = { keeping: 'kept', unreadable: [] }
   let isSealed = false
-  /** The database didn’t answer once, so it isn’t asked again. */
-  let isSilent = false
+
+  const stopWatching = database.watch((isPaused) => (isPaused ? holdAll() : saveAll()))
 
   const keyOf = (name: string): DeviceKey => [owner, name]
-  const timeOf = (name: string): DeviceKey => keyOf(`${name} (saved at)`)
+  const keysOf = (name: string): DeviceKey[] =>
+    unsaved.has(name) ? [keyOf(name), keyOf(`${name} (saved at)`)] : [keyOf(name)]
 
-  function report(change: Partial<DeviceTrouble>): void {
-    const next = { ...trouble, ...change }
-    if (next.keeping === trouble.keeping && next.unreadable.length === trouble.unreadable.length) return
-    trouble = next
-    for (const listener of listeners) listener()
-  }
-
-  const refusal = (problem: unknown): Keeping =>
-    problem instanceof DOMException && problem.name === 'QuotaExceededError' ? 'full' : 'refused'
-
-  function check<Value>(name: string, kept: unknown, shape: Shape<Value>): Value | null {
-    const reading = readingOf(kept, shape)
+  function check<Value>(kept: unknown, record: StoredAs<Value>): Value | null {
+    const reading = readingOf(kept, record)
     if (reading.kind === 'kept') return reading.value
     if (reading.kind === 'none') return null
-    if (reading.kind === 'newer') notOurs.add(name)
-    else void database.change([keyOf(`${name} (set aside)`)], () => [kept]).catch(() => {})
-    report({ unreadable: [...new Set([...trouble.unreadable, name])] })
+    if (reading.kind === 'newer') notOurs.add(record.key)
+    else void database.change([keyOf(`${record.key} (set aside)`)], () => [kept]).catch(() => {})
+    status.unreadable(record.key)
     return null
   }
 
-  async function read<Value>(
-    name: string,
-    schema: z.ZodMiniType<Value>,
-    migrations: readonly Migration[] = [],
-  ): Promise<Value | null> {
-    if (memory.has(name)) return check(name, memory.get(name), { schema, migrations })
-    const copy = unsaved.find(name)
-    const late = readingOf(copy?.record, { schema, migrations })
-    try {
-      if (isSilent) throw new Silence()
-      const keys = copy ? [keyOf(name), timeOf(name)] : [keyOf(name)]
-      const [kept, savedAt] = await timely(database.read(keys))
-      unseen.delete(name)
-      if (copy && late.kind === 'kept') {
-        if (copy.savedAt >= Number(savedAt ?? 0)) {
-          void writeAtOnce(name, late.value, migrations)
-          return late.value
-        }
-        unsaved.forget(name)
+  /** Takes over what the last page left in local storage. */
+  function recover<Value>(record: StoredAs<Value>): void {
+    const copy = unsaved.take(record.key)
+    const left = readingOf(copy?.record, record)
+    if (copy === undefined || left.kind !== 'kept') return
+    const { savedAt, isPart = false } = copy
+    const { merge, migrations } = record
+    if (!isPart) {
+      // After the browser was killed, the copy may be older than what the database has.
+      const step = (kept: unknown, keptAt: number) =>
+        savedAt >= keptAt ? envelopeOf(left.value, migrations) : kept
+      pending.add(record.key, { savedAt, step, kind: 'whole' })
+    } else if (merge !== undefined) {
+      const step = (kept: unknown) => {
+        const stored = check(kept, record)
+        return envelopeOf(stored === null ? left.value : merge(left.value, stored), migrations)
       }
-      return check(name, kept, { schema, migrations })
-    } catch (problem) {
-      isSilent ||= problem instanceof Silence
-      unseen.add(name)
-      report({ keeping: 'refused' })
-      return late.kind === 'kept' ? late.value : null
+      pending.add(record.key, { savedAt, step, kind: 'part' })
     }
   }
 
-  /** `next` creates the new value from the stored one. No other tab can write in between. */
-  async function change(name: string, next: (kept: unknown) => unknown, savedAt?: number): Promise<void> {
-    if (isSealed || notOurs.has(name) || unseen.has(name)) {
-      memory.set(name, next(memory.get(name)))
-      return
-    }
-    const inMemory = memory.get(name)
-    const after = (kept: unknown) => next(memory.has(name) ? inMemory : kept)
+  async function read<Value>(record: StoredAs<Value>): Promise<Value | null> {
+    const name = record.key
+    recover(record)
     try {
-      if (savedAt === undefined) await database.change([keyOf(name)], ([kept]) => [after(kept)])
-      else await database.change([keyOf(name), timeOf(name)], ([kept]) => [after(kept), savedAt])
-      memory.delete(name)
-      if (unseen.size === 0) report({ keeping: 'kept' })
+      const [kept, keptAt] = await database.read(keysOf(name))
+      status.worked()
+      known.set(name, kept)
+      // What this page wrote without having seen it.
+      if (unseen.delete(name)) pending.remove(name, wholesIn(name))
+      const stored = check(kept, record)
+      const now = applied(pending.of(name), kept, Number(keptAt ?? 0))
+      if (now === kept) {
+        settle(name, pending.waiting(name))
+        return stored
+      }
+      void save(name)
+      return check(now, record)
     } catch (problem) {
-      memory.set(name, next(inMemory))
-      report({ keeping: refusal(problem) })
+      if (!known.has(name) && wholesIn(name).length === 0) unseen.add(name)
+      status.failed(problem)
+      return check(applied(pending.of(name), known.get(name)), record)
     }
   }
 
-  /**
-   * Writes a record even if the page is being closed: nothing else is as fast as local storage. Both copies
-   * have the time, because after the browser was killed, the copy in local storage may be older than the one
-   * in the database.
-   */
-  async function writeAtOnce(name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> {
-    const record = envelopeOf(value, migrations)
-    if (isSealed) return change(name, () => record)
-    held.add(name)
-    const savedAt = Date.now()
-    const release = unsaved.hold(name, { savedAt, record })
-    await change(name, () => record, savedAt)
-    release()
+  const wholesIn = (name: string) => pending.of(name).filter(({ kind }) => kind === 'whole')
+
+  async function change(name: string, added: Change, isUrgent = false): Promise<void> {
+    pending.add(name, added)
+    if (isUrgent || database.isPaused()) hold(name)
+    await save(name)
+  }
+
+  const mayWrite = (name: string) =>
+    !isSealed && !notOurs.has(name) && !(unseen.has(name) && wholesIn(name).length > 0)
+
+  /** Writes what is pending, unless it's being written. Never rejects. */
+  async function save(name: string): Promise<void> {
+    const changes = pending.waiting(name)
+    if (changes.length === 0 || !mayWrite(name)) return
+    pending.begin(changes)
+    try {
+      let now: unknown
+      await database.change(keysOf(name), ([kept, keptAt]) => {
+        const before = Number(keptAt ?? 0)
+        now = applied(changes, kept, before)
+        return notOurs.has(name) ? [] : [now, Math.max(before, latest(changes))].slice(0, keysOf(name).length)
+      })
+      status.worked()
+      if (notOurs.has(name)) return pending.putBack(changes)
+      known.set(name, now)
+      settle(name, changes)
+      saveAll()
+    } catch (problem) {
+      pending.putBack(changes)
+      status.failed(problem)
+    }
+  }
+
+  /** The database has these changes. */
+  function settle(name: string, changes: readonly Change[]): void {
+    pending.remove(name, changes)
+    if (pending.of(name).length === 0) unsaved.release(name)
+    const isAllSaved = pending
+      .names()
+      .every((other) => pending.waiting(other).length === 0 || !mayWrite(other))
+    if (isAllSaved && unseen.size === 0) status.kept()
+  }
+
+  function saveAll(): void {
+    for (const name of pending.names()) void save(name)
+  }
+
+  /** Writes the spare copy, for which nothing else is fast enough while a page closes. */
+  function hold(name: string): void {
+    if (mayWrite(name)) unsaved.hold(name, pending.of(name))
+  }
+
+  function holdAll(): void {
+    for (const name of pending.names()) hold(name)
   }
 
   return {
     owner,
     read,
-    writeAtOnce,
 
-    write: (name: string, value: unknown, migrations?: readonly Migration[]): Promise<void> =>
-      change(name, () => envelopeOf(value, migrations)),
+    write: <Value>(record: StoredAs<Value>, value: NoInfer<Value>): Promise<void> =>
+      change(record.key, wholeChange(value, record.migrations)),
 
-    /** Reads, changes and writes a record in one step. Returns the new value. */
+    /**
+     * Writes a record even if the page is being closed or the browser is killed. Both copies have the time, because
+     * after that, the copy in local storage may be older than the one in the database.
+     */
+    writeAtOnce: <Value>(record: StoredAs<Value>, value: NoInfer<Value>): Promise<void> =>
+      change(record.key, wholeChange(value, record.migrations), true),
+
+    /** Reads, changes and writes a record in one step. Returns the new value. `step` may run more than once. */
     async update<Value>(record: DeviceRecord<Value>, step: (before: Value) => Value): Promise<Value> {
-      let now = record.empty
-      await change(record.key, (kept) => {
-        now = step(check(record.key, kept, record) ?? record.empty)
-        return envelopeOf(now, record.migrations)
-      })
-      return now
+      const { key, empty, merge, migrations } = record
+      const next = (kept: unknown) => envelopeOf(step(check(kept, record) ?? empty), migrations)
+      await change(key, { savedAt: Date.now(), step: next, kind: merge ? 'part' : 'step' })
+      return check(applied(pending.of(key), known.get(key)), record) ?? empty
     },
 
-    trouble: (): DeviceTrouble => trouble,
+    trouble: (): DeviceTrouble => status.trouble(),
 
     /**
      * Calls back when something can no longer be stored or read, and when it can again. Returns a function
      * that stops it.
      */
-    watch(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch: status.watch,
 
     /** The records called `names`, unchecked; `undefined` for those that don’t exist. Rejects if they can’t be read. */
     async everything(names: readonly string[]): Promise<unknown[]> {
       const kept = await database.read(names.map(keyOf))
-      return names.map((name, at) => memory.get(name) ?? kept[at])
+      return names.map((name, at) => applied(pending.of(name), kept[at]))
     },
 
     /**
@@ -171,10 +193,12 @@ export function createDeviceStore(
       isSealed = true
       try {
         await database.change(names.map(keyOf), (kept) =>
-          decide(names.map((name, at) => memory.get(name) ?? kept[at])),
+          decide(names.map((name, at) => applied(pending.of(name), kept[at]))),
         )
+        for (const name of names) unsaved.release(name)
       } catch (problem) {
         isSealed = false
+        saveAll()
         throw problem
       }
     },
@@ -182,23 +206,18 @@ export function createDeviceStore(
     /** Removes all of the member's data on this device. This page writes nothing afterwards. */
     async forget(): Promise<void> {
       isSealed = true
-      memory.clear()
-      for (const name of held) unsaved.forget(name)
+      for (const name of pending.names()) pending.remove(name)
+      known.clear()
+      unsaved.forgetAll()
       await database.forget(owner)
     },
+
+    /** Call when the member's part of the app stops. What is pending goes to local storage. */
+    stop(): void {
+      stopWatching()
+      holdAll()
+    },
   }
-}
-
-/** Milliseconds to wait for a database that may never answer, as in some browsers after a crash. */
-const patience = 4000
-
-class Silence extends Error {}
-
-function timely<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence('The database doesn’t answer.')), patience)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>

@@ -3,13 +3,16 @@ export type SafeStorage = {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
+  /** The keys that begin with `prefix`. */
+  keys: (prefix: string) => string[]
   /** False once the browser refused to save something. */
   isKeeping: () => boolean
 }
 
 /** `onRefused` is called once, when the browser first refuses. */
 export function createSafeStorage(reach: () => Storage, onRefused = () => {}): SafeStorage {
-  const memory = new Map<string, string>()
+  /** What the browser refused; null if it refused to remove it. */
+  const memory = new Map<string, string | null>()
   let isKeeping = true
 
   function attempt<Value>(act: (storage: Storage) => Value, otherwise: () => Value): Value {
@@ -23,13 +26,17 @@ export function createSafeStorage(reach: () => Storage, onRefused = () => {}): S
     }
   }
 
+  function get(key: string): string | null {
+    const refused = memory.get(key)
+    if (refused !== undefined) return refused
+    return attempt(
+      (storage) => storage.getItem(key),
+      () => null,
+    )
+  }
+
   return {
-    get: (key) =>
-      memory.get(key) ??
-      attempt(
-        (storage) => storage.getItem(key),
-        () => null,
-      ),
+    get,
     set: (key, value) =>
       attempt(
         (storage) => {
@@ -40,12 +47,23 @@ export function createSafeStorage(reach: () => Storage, onRefused = () => {}): S
           memory.set(key, value)
         },
       ),
-    remove: (key) => {
-      memory.delete(key)
+    remove: (key) =>
       attempt(
-        (storage) => storage.removeItem(key),
-        () => {},
+        (storage) => {
+          storage.removeItem(key)
+          memory.delete(key)
+        },
+        () => {
+          memory.set(key, null)
+        },
+      ),
+    keys: (prefix) => {
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+        () => [],
       )
+      const all = new Set([...stored, ...memory.keys()])
+      return [...all].filter((key) => key.startsWith(prefix) && get(key) !== null)
     },
     isKeeping: () => isKeeping,
   }

@@ -13,7 +13,7 @@ export function createSharedRecord<Value>(
   let known = record.empty
   return {
     async recall(): Promise<Value | null> {
-      const kept = await device.read(record.key, record.schema, record.migrations)
+      const kept = await device.read(record)
       known = kept ?? record.empty
       return kept
     },

@@ -1,36 +1,73 @@
 import * as z from 'zod/mini'
+import { unsavedPrefix } from '#services/session/forget-device.ts'
+import { applied, type Change } from './pending-changes.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-const unsavedCopy = z.object({ savedAt: z.number(), record: z.unknown() })
+const unsavedCopy = z.object({
+  savedAt: z.number(),
+  record: z.unknown(),
+  /** Only what has changed; the record's `merge` joins it with what is stored. */
+  isPart: z.optional(z.boolean()),
+})
 
 export type UnsavedCopy = z.infer<typeof unsavedCopy>
 
 /**
- * Changes not yet written to the database, kept in storage that is fast enough for a page being closed. Each
- * entry is removed once the database has it. A killed browser can restore an older entry.
+ * Spare copies of changes not yet written to the database, in storage that is fast enough for a page being closed. Each
+ * is released once the database has it. A killed browser can restore an older one.
  */
 export function createUnsaved(owner: string, storage: SafeStorage) {
-  const keyOf = (name: string) => `unsaved ${owner} ${name}`
+  const keyOf = (name: string) => unsavedPrefix(owner) + name
+  /** What this page holds or has taken over. */
+  const ours = new Map<string, string>()
 
   return {
-    /** Keeps `copy` until the returned function is called, unless a newer copy has replaced it by then. */
-    hold(name: string, copy: UnsavedCopy): () => void {
-      const text = JSON.stringify(copy)
+    /** Keeps a copy of `changes` if the next page can make use of it. */
+    hold(name: string, changes: readonly Change[]): void {
+      const isWhole = changes[0]?.kind === 'whole'
+      if (!isWhole && !changes.every(({ kind }) => kind === 'part')) return
+      const copy = { savedAt: latest(changes), record: applied(changes, undefined) }
+      const text = JSON.stringify(isWhole ? copy : { ...copy, isPart: true })
+      ours.set(name, text)
       storage.set(keyOf(name), text)
-      return () => {
-        if (storage.get(keyOf(name)) === text) storage.remove(keyOf(name))
-      }
     },
 
-    /** What the last page may not have written, if anything. */
-    find(name: string): UnsavedCopy | undefined {
+    /** Takes over what the last page may not have written, if anything. */
+    take(name: string): UnsavedCopy | undefined {
+      const text = storage.get(keyOf(name))
+      if (text === null || text === ours.get(name)) return undefined
       try {
-        return z.safeParse(unsavedCopy, JSON.parse(storage.get(keyOf(name)) ?? 'null')).data
+        const copy = z.safeParse(unsavedCopy, JSON.parse(text)).data
+        if (copy) ours.set(name, text)
+        return copy
       } catch {
         return undefined
       }
     },
 
-    forget: (name: string): void => storage.remove(keyOf(name)),
+    /** Whether there's a copy that this page holds or has taken over. */
+    has: (name: string): boolean => ours.has(name),
+
+    /** Call once the database has it. A newer copy of another tab stays. */
+    release(name: string): void {
+      const text = ours.get(name)
+      if (text !== undefined && storage.get(keyOf(name)) === text) storage.remove(keyOf(name))
+    },
+
+    forgetAll(): void {
+      for (const key of storage.keys(unsavedPrefix(owner))) storage.remove(key)
+    },
+
+    /** Moves the copies of the member's former address here, except those that there already are. */
+    inherit(former: string): void {
+      for (const key of storage.keys(unsavedPrefix(former))) {
+        const own = keyOf(key.slice(unsavedPrefix(former).length))
+        if (storage.get(own) === null) storage.set(own, storage.get(key) ?? '')
+        storage.remove(key)
+      }
+    },
   }
 }
+
+export const latest = (changes: readonly Change[]): number =>
+  Math.max(...changes.map(({ savedAt }) => savedAt))

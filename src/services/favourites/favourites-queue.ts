@@ -7,6 +7,7 @@ import {
 } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { type Channel, openChannel } from '#services/browser/storage-access.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
@@ -23,7 +24,7 @@ export function createFavouritesQueue(
   device: DeviceStore,
   wakeUp: Pick<WakeUp, 'request'>,
 ) {
-  let channel: BroadcastChannel | null = null
+  let channel: Channel<'changed'> | null = null
   let report = (_: SavedFavourites): void => {}
   let writing: Promise<unknown> = Promise.resolve()
   /** When titles were changed in this tab. */
@@ -40,7 +41,7 @@ export function createFavouritesQueue(
   async function change(step: (before: SavedFavourites) => SavedFavourites): Promise<void> {
     writing = device.update(favouritesRecord, step)
     await sync()
-    channel?.postMessage('changed')
+    channel?.post('changed')
   }
 
   async function settled(wanted: PendingChange, call: () => Promise<ChangeResult>): Promise<ChangeResult> {
@@ -95,8 +96,7 @@ export function createFavouritesQueue(
      */
     watch(listener: typeof report): () => void {
       report = listener
-      channel = new BroadcastChannel('neuro-favourites')
-      channel.addEventListener('message', () => void sync())
+      channel = openChannel('neuro-favourites', () => void sync())
       return () => {
         report = () => {}
         channel?.close()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { SavedFavourites } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
+import { inTurn as runInTurn } from '#services/browser/storage-access.ts'
 import { favouriteVerdict } from '#services/contract/common.ts'
 import { favouritesAnswer } from '#services/contract/favourites.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
@@ -19,7 +20,7 @@ export const favouritesRecord: DeviceRecord<SavedFavourites> = {
 
 /** The list saved on this device; null if there has never been one. */
 export const recallFavourites = (device: DeviceStore): Promise<SavedFavourites | null> =>
-  device.read(favouritesRecord.key, favouritesRecord.schema)
+  device.read(favouritesRecord)
 
 /**
  * Makes one call at a time across all tabs. Otherwise a list requested before a change could be saved after
@@ -29,8 +30,7 @@ export const inTurn = <Answer>(
   { owner }: DeviceStore,
   signal: AbortSignal,
   call: () => Promise<Answer>,
-): Promise<Answer> =>
-  navigator.locks ? navigator.locks.request(`favourites of ${owner}`, { signal }, call) : call()
+): Promise<Answer> => runInTurn(`favourites of ${owner}`, call, signal)
 
 /** The favourites part of the members API, in the machines' terms. */
 export function createFavouritesService(api: Api) {

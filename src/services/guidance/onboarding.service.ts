@@ -34,7 +34,7 @@ export function createOnboardingService(device: DeviceStore, storage: SafeStorag
   }
   return {
     async recall(): Promise<Onboarding | null> {
-      const onboarding = await device.read(onboardingRecord.key, onboardingRecord.schema)
+      const onboarding = await device.read(onboardingRecord)
       tellPage(onboarding?.isWelcomed ?? false)
       return onboarding
     },

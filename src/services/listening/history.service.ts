@@ -28,6 +28,7 @@ export const historyRecord: DeviceRecord<HistoryRecord> = {
     deleted: z.array(z.string().check(z.maxLength(140))).check(z.maxLength(10_000)),
   }),
   empty: { sessions: [], deleted: [] },
+  merge: mergedHistory,
 }
 
 export const withSession = ({ sessions, deleted }: HistoryRecord, added: Session): HistoryRecord => ({
@@ -64,13 +65,11 @@ export const goalRecord: DeviceRecord<{ goal: Goal | null }> = {
 
 /** The listening history and the goal. Sessions are changed one at a time, because other tabs change them too. */
 export const createHistoryService = (device: DeviceStore) => ({
-  recall: async (): Promise<readonly Session[]> =>
-    (await device.read(historyRecord.key, historyRecord.schema))?.sessions ?? [],
+  recall: async (): Promise<readonly Session[]> => (await device.read(historyRecord))?.sessions ?? [],
   put: async (session: Session): Promise<void> =>
     void (await device.update(historyRecord, (before) => withSession(before, session))),
   drop: async (id: string): Promise<void> =>
     void (await device.update(historyRecord, (before) => withoutSession(before, id))),
-  recallGoal: async (): Promise<Goal | null> =>
-    (await device.read(goalRecord.key, goalRecord.schema))?.goal ?? null,
-  keepGoal: (goal: Goal | null): Promise<void> => device.write(goalRecord.key, { goal }),
+  recallGoal: async (): Promise<Goal | null> => (await device.read(goalRecord))?.goal ?? null,
+  keepGoal: (goal: Goal | null): Promise<void> => device.write(goalRecord, { goal }),
 })

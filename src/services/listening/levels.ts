@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cacheStorage } from '#services/browser/storage-access.ts'
 import { type TrackGains, trackGains } from '#services/contract/levels.ts'
 
 /**
@@ -8,7 +9,9 @@ import { type TrackGains, trackGains } from '#services/contract/levels.ts'
 export async function loadGains(mediaUrl: string): Promise<TrackGains | null> {
   const address = `${mediaUrl}/levels.json`
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() =>
-    globalThis.caches?.match(address),
+    cacheStorage()
+      ?.match(address)
+      .catch(() => undefined),
   )
   if (answer === undefined || answer.status === 401) return null
   return z.safeParse(trackGains, await answer.json().catch(() => {})).data ?? {}

@@ -45,11 +45,11 @@ export function mergedListening(here: Stored, there: Stored): Stored {
 
 export const createListeningService = (device: DeviceStore) => ({
   recall: async (): Promise<SavedPlayer | null> => {
-    const stored = await device.read(listeningRecord.key, listeningRecord.schema)
+    const stored = await device.read(listeningRecord)
     if (stored === null) return null
     const { places: positions, ...others } = stored
     return { ...others, positions }
   },
   keep: ({ positions, ...others }: SavedPlayer): Promise<void> =>
-    device.writeAtOnce(listeningRecord.key, { ...others, places: positions }),
+    device.writeAtOnce(listeningRecord, { ...others, places: positions }),
 })

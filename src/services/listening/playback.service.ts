@@ -41,6 +41,6 @@ export const playbackRecord: DeviceRecord<Playback> = {
 }
 
 export const createPlaybackService = (device: DeviceStore) => ({
-  recall: (): Promise<Playback | null> => device.read(playbackRecord.key, playbackRecord.schema, migrations),
-  keep: (kept: Playback): Promise<void> => device.write(playbackRecord.key, kept, migrations),
+  recall: (): Promise<Playback | null> => device.read(playbackRecord),
+  keep: (kept: Playback): Promise<void> => device.write(playbackRecord, kept),
 })

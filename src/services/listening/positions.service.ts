@@ -29,7 +29,6 @@ export const mergedPositions = (
 }
 
 export const createPositionsService = (device: DeviceStore) => ({
-  recall: (): Promise<readonly RecentPosition[] | null> =>
-    device.read(positionsRecord.key, positionsRecord.schema),
-  keep: (positions: readonly RecentPosition[]): Promise<void> => device.write(positionsRecord.key, positions),
+  recall: (): Promise<readonly RecentPosition[] | null> => device.read(positionsRecord),
+  keep: (positions: readonly RecentPosition[]): Promise<void> => device.write(positionsRecord, positions),
 })

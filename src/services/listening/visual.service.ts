@@ -24,6 +24,6 @@ export const visualRecord: DeviceRecord<KeptVisual> = {
 }
 
 export const createVisualService = (device: DeviceStore) => ({
-  recall: (): Promise<KeptVisual | null> => device.read(visualRecord.key, visualRecord.schema, migrations),
-  keep: (kept: KeptVisual): Promise<void> => device.write(visualRecord.key, kept, migrations),
+  recall: (): Promise<KeptVisual | null> => device.read(visualRecord),
+  keep: (kept: KeptVisual): Promise<void> => device.write(visualRecord, kept),
 })

@@ -4,6 +4,14 @@
  * replaced by the whole file.
  */
 import type { DownloadFault, DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import {
+  type Channel,
+  cacheStorage,
+  hasLocks,
+  inTurn,
+  openChannel,
+  serviceWorkers,
+} from '#services/browser/storage-access.ts'
 import { audioCacheName, removeKeptAudio } from '#services/device/audio-cache.ts'
 import { type KeptAudio, keptAudioRecord } from './kept-audio.ts'
 
@@ -27,20 +35,16 @@ type Part = { from: number; response: Response }
 
 export function createDownloads(kept: KeptAudio) {
   const { mediaUrl, device } = kept
-  const storage: CacheStorage | undefined = globalThis.caches
-  let channel: BroadcastChannel | null = null
-  const tell = (message: Message) => channel?.postMessage(message)
+  const storage = cacheStorage()
+  let channel: Channel<Message> | null = null
+  const tell = (message: Message) => channel?.post(message)
   const addressOf = (id: string) => new URL(`${mediaUrl}/${id}`, location.href).href
   const wantedOf = (id: string) => `${addressOf(id)}?wanted`
   const pausedOf = (id: string) => `${addressOf(id)}?paused`
 
   /** Runs one at a time, across all tabs. */
   const alone = <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
-    navigator.locks.request(
-      `kept audio ${name}`,
-      signal === undefined ? {} : { signal },
-      work,
-    ) as Promise<Value>
+    inTurn(`kept audio ${name}`, work, signal)
 
   /** The member's cache, created on the first use. */
   const open = (): Promise<Cache> =>
@@ -60,8 +64,7 @@ export function createDownloads(kept: KeptAudio) {
    */
   const find = (): Promise<Cache | null> =>
     alone('', async () => {
-      const { key, schema } = keptAudioRecord
-      kept.key = (await device.read(key, schema)) ?? ''
+      kept.key = (await device.read(keptAudioRecord)) ?? ''
       await removeKeptAudio(audioCacheName(kept.key))
       return kept.key === '' ? null : caches.open(audioCacheName(kept.key))
     })
@@ -226,8 +229,8 @@ export function createDownloads(kept: KeptAudio) {
     /** False in old browsers, and if another origin has the tracks, which the worker may not request. */
     canKeep:
       storage !== undefined &&
-      navigator.serviceWorker !== undefined &&
-      navigator.locks !== undefined &&
+      serviceWorkers() !== undefined &&
+      hasLocks() &&
       new URL(mediaUrl, location.href).origin === location.origin,
 
     recall,
@@ -238,8 +241,7 @@ export function createDownloads(kept: KeptAudio) {
       changed: (tracks: DownloadTrack[]) => void
       progressed: (progress: { id: string } & Progress) => void
     }): () => void {
-      channel = new BroadcastChannel('neuro-kept')
-      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      channel = openChannel<Message>('neuro-kept', (data) => {
         if (data !== 'changed') on.progressed(data)
         else
           void recall().then(

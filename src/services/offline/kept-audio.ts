@@ -26,7 +26,7 @@ export async function recallKeptAudio(
     /** None if this server's pages have no worker. */
     workers,
     /** Empty until something is downloaded. */
-    key: (await device.read(keptAudioRecord.key, keptAudioRecord.schema)) ?? '',
+    key: (await device.read(keptAudioRecord)) ?? '',
     /** The address for the player. */
     sourceOf: (id: string): string => kept.withKey(`${mediaUrl}/${id}`),
     /** Adds the key with which the worker answers from this device if it has the file. */

@@ -26,7 +26,7 @@ export function mergedArticles(here: ArticlesRead, there: ArticlesRead): Article
 }
 
 export const createArticlesService = (device: DeviceStore) => ({
-  recall: (): Promise<ArticlesRead | null> => device.read(articlesRecord.key, articlesRecord.schema),
+  recall: (): Promise<ArticlesRead | null> => device.read(articlesRecord),
   /** Saves one article's progress and leaves what other tabs saved. */
   keep: async (slug: string, progress: ArticleProgress): Promise<void> => {
     await device.update(articlesRecord, (all) => ({ ...all, [slug]: progress }))

@@ -6,6 +6,8 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import { BookFault } from './engine/book-fault.ts'
 
+const booksRecord = { key: 'books', schema: ebooksList }
+
 /** The status of a server without books. */
 export const noShelf = [404, 405, 501]
 
@@ -26,12 +28,12 @@ export function createEbooksService(
   async function answer(signal: AbortSignal) {
     try {
       const { data } = await api.get('/ebooks', ebooksAnswer, { signal })
-      void device.write('books', data.ebooks)
+      void device.write(booksRecord, data.ebooks)
       return data.ebooks
     } catch (problem) {
       if (!(problem instanceof ApiFault)) throw problem
       if (noShelf.includes(problem.status ?? 0)) return null
-      const saved = problem.isTemporary ? await device.read('books', ebooksList) : null
+      const saved = problem.isTemporary ? await device.read(booksRecord) : null
       if (saved === null) throw problem
       return saved
     }

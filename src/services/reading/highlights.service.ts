@@ -49,7 +49,7 @@ export const countOfHighlights = (highlights: Highlights): number =>
   Object.values(highlights).reduce((sum, { items }) => sum + items.length, 0)
 
 export const createHighlightsService = (device: DeviceStore) => ({
-  recall: (): Promise<Highlights | null> => device.read(highlightsRecord.key, highlightsRecord.schema),
+  recall: (): Promise<Highlights | null> => device.read(highlightsRecord),
   /** Saves one book's highlights and leaves what other tabs saved. */
   keep: async (id: string, book: BookHighlights | undefined): Promise<void> => {
     await device.update(highlightsRecord, (all) => (book === undefined ? all : { ...all, [id]: book }))

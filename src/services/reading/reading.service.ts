@@ -50,6 +50,6 @@ export function mergedReading(here: Reading, there: Reading): Reading {
 }
 
 export const createReadingService = (device: DeviceStore) => ({
-  recall: (): Promise<Reading | null> => device.read(readingRecord.key, readingRecord.schema),
-  keep: (reading: Reading): Promise<void> => device.write(readingRecord.key, reading),
+  recall: (): Promise<Reading | null> => device.read(readingRecord),
+  keep: (reading: Reading): Promise<void> => device.write(readingRecord, reading),
 })

@@ -13,6 +13,6 @@ export const speechRecord: DeviceRecord<Speech> = {
 }
 
 export const createSpeechService = (device: DeviceStore) => ({
-  recall: (): Promise<Speech | null> => device.read(speechRecord.key, speechRecord.schema),
-  keep: (speech: Speech): Promise<void> => device.write(speechRecord.key, speech),
+  recall: (): Promise<Speech | null> => device.read(speechRecord),
+  keep: (speech: Speech): Promise<void> => device.write(speechRecord, speech),
 })

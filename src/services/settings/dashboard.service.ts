@@ -13,7 +13,6 @@ export const dashboardRecord: DeviceRecord<readonly { id: string; isHidden: bool
 }
 
 export const createDashboardService = (device: DeviceStore) => ({
-  recall: async (): Promise<Arrangement> =>
-    arrangementFrom((await device.read(dashboardRecord.key, dashboardRecord.schema)) ?? []),
-  keep: (sections: Arrangement): Promise<void> => device.write(dashboardRecord.key, sections),
+  recall: async (): Promise<Arrangement> => arrangementFrom((await device.read(dashboardRecord)) ?? []),
+  keep: (sections: Arrangement): Promise<void> => device.write(dashboardRecord, sections),
 })

@@ -5,12 +5,24 @@ export function deviceMemory() {
   const kept = new Map<string, unknown>()
   const nameOf = ([owner, name]: DeviceKey) => JSON.stringify([owner, name])
   let problem: Error | null = null
+  let isPaused = false
+  const listeners = new Set<(isPaused: boolean) => void>()
 
   function reach(): void {
     if (problem !== null) throw problem
   }
 
+  function turn(next: boolean): void {
+    isPaused = next
+    for (const listener of listeners) listener(next)
+  }
+
   const database: DeviceDatabase = {
+    isPaused: () => isPaused,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async read(keys) {
       reach()
       return keys.map((key) => structuredClone(kept.get(nameOf(key))))
@@ -41,5 +53,9 @@ export function deviceMemory() {
     fail: (with_: Error | null) => {
       problem = with_
     },
+    /** The page is being closed. */
+    pause: () => turn(true),
+    /** The page is shown again. */
+    resume: () => turn(false),
   }
 }

@@ -38,6 +38,7 @@ export function memoryStorage(): SafeStorage {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
     isKeeping: () => true,
   }
 }
@@ -55,9 +56,10 @@ type Given = {
 export const noSavedProfile = { save: async () => {}, recall: async () => null }
 
 /** A device that saves everything. */
-export const reliableDevice: Pick<DeviceStore, 'trouble' | 'watch'> = {
+export const reliableDevice: Pick<DeviceStore, 'trouble' | 'watch' | 'stop'> = {
   trouble: () => ({ keeping: 'kept', unreadable: [] }),
   watch: () => () => {},
+  stop: () => {},
 }
 
 /** Settings that are neither shown nor saved. */

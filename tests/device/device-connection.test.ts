@@ -1,0 +1,134 @@
+/** The database as browsers have it: silent, lost, full, refused, and while the page is being closed. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConnection } from '#services/device/device-connection.ts'
+import { type DeviceKey, openDeviceDatabase } from '#services/device/device-database.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { type Behaviour, fakeIndexedDb } from '#tests/support/actors/fake-idb.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { count } from './records.ts'
+
+const key: DeviceKey = ['ada@example.com', 'count']
+let page = new EventTarget()
+let visibility = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+beforeEach(() => {
+  page = new EventTarget()
+  visibility = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', visibility)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function databaseOver(...behaviours: readonly Behaviour[]) {
+  const browser = fakeIndexedDb(...behaviours)
+  const database = openDeviceDatabase(createConnection(browser.open))
+  /** What became of a call, once all time has passed. */
+  async function ended(call: Promise<unknown>): Promise<unknown> {
+    const answer = call.then(
+      (value) => value ?? 'done',
+      (problem: Error) => problem.name,
+    )
+    await vi.advanceTimersByTimeAsync(10_000)
+    return Promise.race([answer, 'still waiting'])
+  }
+  return {
+    browser,
+    database,
+    write: (value: unknown) => ended(database.change([key], () => [value])),
+    read: () => ended(database.read([key])),
+    ended,
+  }
+}
+
+it.each(['closed', 'ends early', 'hangs', 'hangs at the end', 'opens never'] as const)(
+  'a write whose connection %s is done on a new one',
+  async (behaviour) => {
+    const { browser, write, read } = databaseOver(behaviour, 'works')
+    expect(await write(7)).toBe('done')
+    expect(await read()).toEqual([7])
+    expect(browser.opened()).toBe(2)
+  },
+)
+
+it.each([
+  ['hangs', 'Silence'],
+  ['hangs at the end', 'Silence'],
+  ['opens never', 'Silence'],
+  ['closed', 'InvalidStateError'],
+  ['refused', 'SecurityError'],
+  ['full', 'QuotaExceededError'],
+] as const)('a write to a database that always %s ends with the reason', async (behaviour, reason) => {
+  expect(await databaseOver(behaviour).write(7)).toBe(reason)
+})
+
+it('a write that was given up is never done later', async () => {
+  const { browser, write } = databaseOver('hangs at the end', 'works')
+  await write(7)
+  expect(browser.connections.map(({ isOpen }) => isOpen)).toEqual([false, true])
+})
+
+it.each(['onclose', 'onversionchange'] as const)('opens the database again after %s', async (event) => {
+  const { browser, write } = databaseOver('works')
+  await write(1)
+  const [first] = browser.connections
+  first?.[event]?.()
+  expect(await write(2)).toBe('done')
+  expect(first?.isOpen, 'no one waits for this page').toBe(false)
+  expect(browser.opened()).toBe(2)
+})
+
+it('asks a silent database again only after a while, or once the page is shown', async () => {
+  const { browser, database, read } = databaseOver('hangs')
+  expect(await read()).toBe('Silence')
+  await expect(database.read([key])).rejects.toThrow('isn’t answering')
+  expect(browser.opened(), 'two connections were tried').toBe(2)
+
+  page.dispatchEvent(new Event('pageshow'))
+  expect(await read()).toBe('Silence')
+  expect(browser.opened()).toBe(4)
+
+  visibility.dispatchEvent(new Event('visibilitychange'))
+  expect(await read()).toBe('Silence')
+  expect(browser.opened()).toBe(6)
+
+  await vi.advanceTimersByTimeAsync(30_000)
+  await read()
+  expect(browser.opened()).toBe(8)
+})
+
+it('begins no transaction while the page is being closed, and catches up when it’s back', async () => {
+  const { browser, database, write, ended } = databaseOver('works')
+  await write(1)
+  page.dispatchEvent(new Event('pagehide'))
+  const begun = browser.begun.length
+  const late = [database.change([key], () => [2]), database.read([key])]
+  expect(await ended(Promise.all(late))).toBe('still waiting')
+  expect(browser.begun).toHaveLength(begun)
+
+  page.dispatchEvent(new Event('pageshow'))
+  await Promise.all(late)
+  expect(browser.kept.get(key.join(' '))).toBe(2)
+})
+
+it('a page that is closed before the database has opened begins no transaction', async () => {
+  const { browser, database, ended } = databaseOver('works')
+  const write = database.change([key], () => [2])
+  page.dispatchEvent(new Event('pagehide'))
+  expect(await ended(write)).toBe('still waiting')
+  expect(browser.begun).toEqual([])
+})
+
+it('an app that starts with a silent database waits once, and says so', async () => {
+  const { browser, database } = databaseOver('hangs')
+  const store = createDeviceStore('ada@example.com', database, memoryStorage())
+  const reads = Promise.all([store.read(count), store.read({ ...count, key: 'other' })])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(await reads).toEqual([null, null])
+  expect(await store.read(count)).toBeNull()
+  expect(browser.opened()).toBe(2)
+  expect(store.trouble().keeping).toBe('silent')
+})
