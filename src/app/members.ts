@@ -64,6 +64,8 @@ export type MemberOptions = {
   storage: SafeStorage
   member: Member
   inspect?: Inspect | undefined
+  /** The sign-in page has said that this browser saves nothing. */
+  isForgetful?: boolean | undefined
   /** Of this device; the browser's own, unless a test has another. */
   database?: DeviceDatabase
 }
@@ -152,13 +154,14 @@ export async function loadMembers(
     },
   })
   let actors: MemberActors | null = null
+  const isRefusalNews = !storage.isKeeping() && options.isForgetful !== true
   const { isWelcomed, dismissed } = onboarding ?? onboardingRecord.empty
   return {
     logic,
     actorsIn: ({ system }) => (actors ??= memberActorsIn(system.get('members'))),
     input: {
       email: member.email,
-      notifications: notificationsFor(member, storage),
+      notifications: notificationsFor(member, isRefusalNews),
       saved: {
         begunBooks: reading?.books ?? {},
         listening: listening.input,
@@ -176,7 +179,7 @@ export async function loadMembers(
 
 function notificationsFor(
   { email, emailChange }: Member,
-  storage: SafeStorage,
+  isRefusalNews: boolean,
 ): MembersInput['notifications'] {
   const reopened = reopening.reason()
   return [
@@ -186,6 +189,6 @@ function notificationsFor(
     ...(emailChange === undefined
       ? []
       : [{ type: emailChange === 'made' ? ('address.changed' as const) : ('address.kept' as const), email }]),
-    ...(storage.isKeeping() ? [] : [{ type: 'storage.refused' as const }]),
+    ...(isRefusalNews ? [{ type: 'storage.refused' as const }] : []),
   ]
 }

@@ -71,7 +71,7 @@ export function createServices(
     forgetDevice: (email) => forgetDevice(storage, email),
     loadScreen,
     loadedScreens,
-    async loadMembers(member, inspect) {
+    async loadMembers(member, { inspect, isForgetful } = {}) {
       const [{ loadMembers }, { MembersFrame, MembersPlayer, ScreenSkeleton }, { api }] = await Promise.all([
         import('./members.ts'),
         import('./layouts/members-frame.tsx'),
@@ -89,6 +89,7 @@ export function createServices(
         storage,
         member,
         inspect,
+        isForgetful,
       })
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },

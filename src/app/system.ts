@@ -41,8 +41,14 @@ export type PageServices = {
   loadedScreens: () => readonly string[]
   /** Removes everything this device keeps for the member with this address. */
   forgetDevice: (email: string) => Promise<void>
-  /** Loads the members' area and reads what this device keeps for the member. */
-  loadMembers: (member: Member, inspect?: Inspect) => Promise<MembersArea>
+  /**
+   * Loads the members' area and reads what this device keeps for the member. `isForgetful`: the member knows that this
+   * browser saves nothing.
+   */
+  loadMembers: (
+    member: Member,
+    options?: { inspect?: Inspect; isForgetful?: boolean },
+  ) => Promise<MembersArea>
 }
 
 /** `attachment`: the latest events, masked, as text for a report. */
@@ -67,7 +73,10 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
   const logic = appMachine.provide({
     actors: {
       session: provideSession(services, async (member) => {
-        const area = await services.loadMembers(member, inspect)
+        const area = await services.loadMembers(member, {
+          ...(inspect === undefined ? {} : { inspect }),
+          isForgetful: start.isForgetful === true,
+        })
         members.put(area)
         return area
       }),

@@ -216,7 +216,7 @@ describe('the members’ area', () => {
     const { members } = startSystem(services, signedIn, inspect)
     expect(members.get()).toBeNull()
     await settled()
-    expect(loadMembers).toHaveBeenCalledExactlyOnceWith(ada, inspect)
+    expect(loadMembers).toHaveBeenCalledExactlyOnceWith(ada, { inspect, isForgetful: false })
     expect(members.get()).toBe(area)
     expect(inspect).toHaveBeenCalled()
   })
