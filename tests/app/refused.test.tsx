@@ -1,41 +1,20 @@
-/** The whole app as the page starts it, in browsers that refuse storage. */
+/** The whole app as the page starts it, in a browser that refuses storage. `storage.spec.ts` has other refusals. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { boot } from '#app/boot.tsx'
+import { createInstallation } from '#services/browser/installation.ts'
 
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
-const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches']
-const tools = ['locks', 'serviceWorker', 'storage']
 let restore: (() => void)[] = []
 
-function replace(target: object, name: string, property: PropertyDescriptor): void {
+function replace(target: object, name: string): void {
   const before = Object.getOwnPropertyDescriptor(target, name)
-  Object.defineProperty(target, name, { configurable: true, ...property })
+  Object.defineProperty(target, name, { configurable: true, get: refuse })
   restore.push(() =>
     before === undefined ? Reflect.deleteProperty(target, name) : Object.defineProperty(target, name, before),
   )
-}
-
-const browsers: Record<string, () => void> = {
-  'throws whenever it’s reached': () => {
-    for (const name of storages) replace(globalThis, name, { get: refuse })
-    for (const name of tools) replace(navigator, name, { get: refuse })
-    vi.stubGlobal('BroadcastChannel', refuse)
-  },
-  'is missing': () => {
-    for (const name of storages) replace(globalThis, name, { value: undefined })
-    for (const name of tools) replace(navigator, name, { value: undefined })
-    vi.stubGlobal('BroadcastChannel', undefined)
-  },
-  'takes nothing in': () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    replace(globalThis, 'indexedDB', { value: { open: refuse } })
-    const reject = async () => refuse()
-    replace(globalThis, 'caches', { value: { open: reject, keys: reject, match: reject } })
-    replace(navigator, 'locks', { value: { request: reject } })
-    replace(navigator, 'serviceWorker', { value: Object.assign(new EventTarget(), { register: reject }) })
-  },
 }
 
 const answers: Record<string, unknown> = {
@@ -45,7 +24,9 @@ const answers: Record<string, unknown> = {
 }
 
 beforeEach(() => {
-  vi.resetModules()
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) replace(globalThis, name)
+  for (const name of ['locks', 'serviceWorker', 'storage']) replace(navigator, name)
+  vi.stubGlobal('BroadcastChannel', refuse)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string) => {
@@ -55,27 +36,20 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   for (const undo of restore) undo()
   restore = []
 })
 
-it.each(Object.entries(browsers))(
-  'a visitor whose browser’s storage %s is told, signs in and uses the app until the page closes',
-  async (_, arrange) => {
-    document.body.innerHTML = '<div id="root"></div>'
-    history.replaceState(null, '', '/auth/login')
-    arrange()
-    const { boot } = await import('#app/boot.tsx')
-    const { createInstallation } = await import('#services/browser/installation.ts')
-    await act(async () => boot({ installation: createInstallation() }))
-    expect(await screen.findByText('This browser isn’t saving anything')).toBeDefined()
+it('a visitor whose browser refuses storage is told, signs in and uses the app until the page closes', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  history.replaceState(null, '', '/auth/login')
+  await act(async () => boot({ installation: createInstallation() }))
+  expect(await screen.findByText('This browser isn’t saving anything')).toBeDefined()
 
-    fireEvent.change(screen.getByLabelText(/email/i), { target: { value: 'ada@example.com' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Use a password' }))
-    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'correct horse' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByText('Nothing can be saved on this device')).toBeDefined()
-    expect(screen.queryByText(/isn’t saving anything/), 'said once').toBeNull()
-  },
-)
+  fireEvent.change(screen.getByLabelText(/email/i), { target: { value: 'ada@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use a password' }))
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'correct horse' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Nothing can be saved on this device')).toBeDefined()
+  expect(screen.queryByText(/isn’t saving anything/), 'said once').toBeNull()
+})

@@ -31,7 +31,10 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     await expect(notices.filter({ visible: true }), 'said once').toHaveCount(1)
 
     await page.getByRole('link', { name: 'Audio tracks' }).first().click()
-    await main(page).getByRole('button', { name: /^Add .* to favourites/ }).first().click()
+    await main(page)
+      .getByRole('button', { name: /^Add .* to favourites/ })
+      .first()
+      .click()
     await expect(main(page).getByRole('button', { name: /^Remove .* from favourites/ })).toBeVisible()
 
     await main(page).getByRole('link', { name: 'Edge', exact: true }).first().click()
@@ -39,7 +42,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     await expectSound(page, 'edge-vocals')
 
     await page.getByRole('link', { name: 'Articles' }).first().click()
-    await main(page).getByRole('article').getByRole('link').first().click()
+    await main(page).getByRole('listitem').getByRole('link').first().click()
     await expect(page).toHaveURL(/content/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
