@@ -5,6 +5,7 @@ import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/
 import { previewView } from '#machines/guidance/preview.view.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
+import type { Media } from '#services/api/media.ts'
 import { playExcerpt } from '#services/listening/excerpt.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import { useScreenActor } from './member-actors.tsx'
@@ -30,9 +31,9 @@ export const providePreview = ({ play, announce }: PreviewServices) =>
 /** The minimum volume of a preview, even if the player is muted. */
 const least = 0.2
 
-type Options = { mediaUrl: string; system: AnyActorRef['system'] }
+type Options = { mediaUrl: string; media: Media; system: AnyActorRef['system'] }
 
-export function createPreviewActor({ mediaUrl, system }: Options): LoadedActor {
+export function createPreviewActor({ mediaUrl, media, system }: Options): LoadedActor {
   const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const logic = providePreview({
     play: ({ track, from, duration }, send) =>
@@ -40,6 +41,7 @@ export function createPreviewActor({ mediaUrl, system }: Options): LoadedActor {
         source: `${mediaUrl}/${track}`,
         from,
         duration,
+        renew: media.renew,
         send,
         volume: Math.max(least, playerView(player.getSnapshot()).volume),
       }),

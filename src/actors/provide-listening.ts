@@ -13,6 +13,7 @@ import {
 } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import type { Media } from '#services/api/media.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -191,6 +192,7 @@ export const createListeningStore = (device: DeviceStore) => ({
 type Options = {
   device: DeviceStore
   mediaUrl: string
+  media: Media
   /** The URL of a track's file, which may be on this device. */
   sourceOf: (id: string) => string
   productName: string
@@ -199,7 +201,14 @@ type Options = {
 }
 
 /** The listening machine with the browser's audio and this device's data. */
-export async function createListening({ device, mediaUrl, sourceOf, productName, pictureOf }: Options) {
+export async function createListening({
+  device,
+  mediaUrl,
+  media,
+  sourceOf,
+  productName,
+  pictureOf,
+}: Options) {
   const store = createListeningStore(device)
   const loadTones = () => import('#services/listening/tones.ts')
   const logic = provideListening({
@@ -207,7 +216,8 @@ export async function createListening({ device, mediaUrl, sourceOf, productName,
       createAudio({
         sourceOf,
         probe: probeMedia,
-        loadGains: () => loadGains(mediaUrl),
+        renew: media.renew,
+        loadGains: () => loadGains(mediaUrl, media),
         ring: (sound, volume) =>
           void loadTones().then(
             (tones) => tones.playOnce(tones[sound], volume),

@@ -25,6 +25,7 @@ import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import { createProfileService, createSavedProfile } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import { createMedia } from '#services/api/media.ts'
 import { dayOf, watchDay } from '#services/browser/calendar.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { reopening } from '#services/browser/reopening.ts'
@@ -96,10 +97,12 @@ export async function loadMembers(
     onboardingService.recall(),
     visitsService.begin(today),
   ])
-  const ebooksService = createEbooksService(api, options.apiUrl, device, kept)
+  const media = createMedia(api)
+  const ebooksService = createEbooksService(api, options.apiUrl, device, kept, media)
   const listening = await createListening({
     device,
     mediaUrl: options.mediaUrl,
+    media,
     sourceOf: kept.sourceOf,
     productName: options.productName,
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
@@ -138,6 +141,7 @@ export async function loadMembers(
             inspect: options.inspect,
             device,
             kept,
+            media,
             profileService,
             wakeUp,
             ebooksService,

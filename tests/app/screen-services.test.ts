@@ -54,7 +54,11 @@ describe('previews', () => {
     vi.stubGlobal('Audio', FakeAudio)
     heard.mockClear()
     const { actors } = startMembers({ heard: { volume } })
-    const loaded = createPreviewActor({ mediaUrl: '/media', system: actors.player.system })
+    const loaded = createPreviewActor({
+      media: { renew: async () => false, fetch },
+      mediaUrl: '/media',
+      system: actors.player.system,
+    })
     const { system, stop } = start(loaded)
     const preview: ActorRefFrom<typeof previewMachine> = system.get('preview')
     preview.send({ type: 'preview.play', track: 'edge-vocals' })

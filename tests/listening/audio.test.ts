@@ -25,12 +25,16 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const { playing } = FakeAudio
 const named = (id: string) => [...FakeAudio.all].find(({ source }) => source === `/media/${id}`)
 
-function start(probe: (source: string) => Promise<AudioFault> = async () => 'network') {
+function start(
+  probe: (source: string) => Promise<AudioFault> = async () => 'network',
+  renew: () => Promise<boolean> = async () => false,
+) {
   const reported: PlayerEvent[] = []
   const ring = vi.fn()
   const audio = createAudio({
     sourceOf: (id) => `/media/${id}`,
     probe,
+    renew,
     loadGains: async () => ({}),
     ring,
     send: (event) => void reported.push(event),

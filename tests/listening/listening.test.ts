@@ -40,6 +40,7 @@ async function start(
   const { logic, input } = await createListening({
     device,
     mediaUrl: '/media',
+    media: { renew: async () => false, fetch },
     sourceOf: (id) => `/media/${id}`,
     productName: 'Neuro',
     pictureOf: async () => 'data:,',

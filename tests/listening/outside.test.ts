@@ -28,7 +28,12 @@ const keys = {
 const otherTab = new BroadcastChannel('neuro-playing')
 const heard = vi.fn()
 otherTab.addEventListener('message', heard)
-const answers = vi.fn<(url: string) => Promise<Response>>()
+const answers = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+const silence = (_: string, init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  )
+const renew = vi.fn(async () => false)
 const stops: (() => void)[] = []
 
 beforeEach(() => {
@@ -65,6 +70,7 @@ async function start(device = newDevice()) {
   const { logic, input } = await createListening({
     device,
     sourceOf: (id) => `/media/${id}`,
+    media: { renew, fetch: (address) => fetch(address) },
     ...{ mediaUrl: '/media', productName: 'Neuro', pictureOf: async () => 'data:cover' },
   })
   const parent = createActor(
@@ -149,10 +155,10 @@ describe('the network', () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'))
     FakeAudio.playing()[0]!.tell('error')
     await settled()
-    expect(answers).toHaveBeenLastCalledWith(`/media/${track}`, {
-      method: 'HEAD',
-      credentials: 'same-origin',
-    })
+    expect(answers).toHaveBeenLastCalledWith(
+      `/media/${track}`,
+      expect.objectContaining({ method: 'HEAD', credentials: 'same-origin' }),
+    )
     expect(status().status).toBe('reconnecting')
     await seconds(2.5)
     expect(status().status).toBe('playing')
@@ -174,13 +180,45 @@ describe('the network', () => {
     expect(status()).toMatchObject({ status: 'failed', fault })
   })
 
-  it('is retried automatically after an answer of 500', async () => {
+  it.each([
+    ['an answer of 500', () => new Response(null, { status: 500 }), 'unavailable'],
+    ['a 503, while it’s still being made', () => new Response(null, { status: 503 }), 'unavailable'],
+    [
+      'a web page in its place',
+      () => new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      'intercepted',
+    ],
+  ])('is retried automatically after %s, with the reason', async (_what, answer, fault) => {
     const { play, status } = await start()
     await play()
-    answers.mockImplementation(async () => new Response(null, { status: 500 }))
+    answers.mockImplementation(async () => answer())
     FakeAudio.playing()[0]!.tell('error')
     await settled()
-    expect(status().status).toBe('reconnecting')
+    expect(status()).toMatchObject({ status: 'reconnecting', fault })
+  })
+
+  it('is retried automatically if the server says nothing for ten seconds', async () => {
+    const { play, status } = await start()
+    await play()
+    answers.mockImplementation(silence)
+    FakeAudio.playing()[0]!.tell('error')
+    await seconds(9)
+    expect(status().fault).toBeNull()
+    await seconds(1)
+    expect(status()).toMatchObject({ status: 'reconnecting', fault: 'network' })
+  })
+
+  it('plays on once the media cookie, which the browser has lost, is renewed', async () => {
+    const { play, status } = await start()
+    await play()
+    answers.mockImplementation(async () => new Response(null, { status: 401 }))
+    renew.mockResolvedValueOnce(true)
+    FakeAudio.playing()[0]!.tell('error')
+    await seconds(1)
+    expect(status().status).toBe('playing')
+    FakeAudio.playing()[0]!.tell('error')
+    await settled()
+    expect(status(), 'refused again at once').toMatchObject({ status: 'failed', fault: 'refused' })
   })
 })
 

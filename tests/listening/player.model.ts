@@ -137,6 +137,8 @@ export const playerModel = modelOf(
       { type: 'player.pause' },
       { type: 'audio.ready' },
       { type: 'audio.failed', fault: 'network' },
+      { type: 'audio.failed', fault: 'unavailable' },
+      { type: 'audio.failed', fault: 'intercepted' },
       { type: 'reconnect.now' },
     ],
     bounds: ({ attempts }) => attempts <= 1,

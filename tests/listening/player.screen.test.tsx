@@ -118,6 +118,18 @@ describe('when a track doesn’t play', () => {
   })
 
   it.each([
+    ['unavailable', 'This track isn’t ready'],
+    ['intercepted', 'Your network blocks this track'],
+  ] as const)('the screen says why (%s), keeps trying, and offers to try now', (fault, words) => {
+    const { audio, commands } = renderPlaying()
+    act(() => audio({ type: 'audio.failed', fault }))
+    expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Connection lost/)).toBeNull()
+    press('Try now')
+    expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
+  })
+
+  it.each([
     ['missing', 'Track not available'],
     ['unplayable', 'Your browser can’t play this track'],
     ['refused', 'We couldn’t load this track'],

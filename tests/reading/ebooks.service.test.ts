@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createMedia } from '#services/api/media.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
@@ -9,10 +10,18 @@ const book = { id: 'a', title: 'A', bytes: 3, file: '/v1/api/media/ebooks/a.epub
 let device = createDeviceStore(ada.email, deviceMemory().database, memoryStorage())
 let asked: (string | undefined)[] = []
 let shelf: { status: number; body: unknown }
+/** Whether the browser has the media cookie, and whether the session can renew it. */
+let hasCookie = true
+let mayRenew = true
 let file: { status: number; bytes: Buffer | 'cut' }
 const local = serveLocally((request, response) => {
   asked.push(request.url)
   if (request.url === '/v1/api/ebooks') return json(response, shelf.status, shelf.body)
+  if (request.url === '/v1/api/auth/current') {
+    hasCookie = mayRenew
+    return json(response, mayRenew ? 200 : 401, { status: mayRenew, message: '', data: { role: 'member' } })
+  }
+  if (!hasCookie) return json(response, 401, { status: false, message: 'Please sign in.' })
   if (file.bytes === 'cut') {
     response.writeHead(200, { 'content-length': 1000 }).write('only this')
     return void response.destroy()
@@ -23,16 +32,25 @@ beforeEach(() => {
   device = createDeviceStore(ada.email, deviceMemory().database, memoryStorage())
   asked = []
   shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
-  file = { status: 200, bytes: Buffer.from('zip') }
+  hasCookie = true
+  mayRenew = true
+  file = { status: 200, bytes: Buffer.from('PK zip') }
 })
 
 const signal = new AbortController().signal
 const service = () => {
   const baseUrl = `${local.url()}/v1/api`
-  return createEbooksService(apiAt(baseUrl), baseUrl, device, {
-    mediaUrl: `${baseUrl}/media`,
-    withKey: (address) => `${address}?kept=key`,
-  })
+  const api = apiAt(baseUrl)
+  return createEbooksService(
+    api,
+    baseUrl,
+    device,
+    {
+      mediaUrl: `${baseUrl}/media`,
+      withKey: (address) => `${address}?kept=key`,
+    },
+    createMedia(api),
+  )
 }
 
 describe('the shelf', () => {
@@ -105,7 +123,7 @@ describe('the shelf', () => {
 
 describe('a book', () => {
   it('arrives as bytes', async () => {
-    expect(Buffer.from(await service().read('a', signal)).toString()).toBe('zip')
+    expect(Buffer.from(await service().read('a', signal)).toString()).toBe('PK zip')
     expect(asked).toEqual(['/v1/api/ebooks', '/v1/api/media/ebooks/a.epub?kept=key'])
   })
 
@@ -116,8 +134,31 @@ describe('a book', () => {
     })
   })
 
+  it('is loaded although the browser has lost the media cookie: it’s renewed once', async () => {
+    hasCookie = false
+    expect(Buffer.from(await service().read('a', signal)).toString()).toBe('PK zip')
+    expect(asked.slice(1)).toEqual([
+      '/v1/api/media/ebooks/a.epub?kept=key',
+      '/v1/api/auth/current',
+      '/v1/api/media/ebooks/a.epub?kept=key',
+    ])
+  })
+
+  it('isn’t asked for again if the cookie can’t be renewed', async () => {
+    hasCookie = false
+    mayRenew = false
+    await expect(service().read('a', signal)).rejects.toMatchObject({ name: 'BookFault' })
+    expect(asked.filter((url) => url?.includes('.epub'))).toHaveLength(1)
+  })
+
+  it('that the server can’t send now doesn’t blame the connection', async () => {
+    file = { status: 503, bytes: Buffer.from('') }
+    await expect(service().read('a', signal)).rejects.toThrow(/^The server can’t send this book right now/)
+  })
+
   it.each([
-    ['refused', { status: 401, bytes: Buffer.from('{}') }],
+    ['refused', { status: 403, bytes: Buffer.from('{}') }],
+    ['a web page', { status: 200, bytes: Buffer.from('<!doctype html>') }],
     ['cut off', { status: 200, bytes: 'cut' as const }],
   ])('that is %s can be tried again', async (_what, answer) => {
     file = answer

@@ -6,6 +6,7 @@ import type { Profile } from '#machines/account/profile.ts'
 import type { LoadedActor, ScreenActors } from '#machines/app/screen-actors.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
+import type { Media } from '#services/api/media.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
@@ -82,6 +83,7 @@ type Options = {
   paths: Paths
   device: DeviceStore
   kept: KeptAudio
+  media: Media
   profileService: ProfileService
   wakeUp: WakeUp
   ebooksService: EbooksService

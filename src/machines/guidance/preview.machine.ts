@@ -15,6 +15,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
+import type { AudioFault } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
@@ -25,21 +26,19 @@ export type PreviewEvent =
   // Facts
   | { type: 'excerpt.began' }
   | { type: 'excerpt.over' }
-  | { type: 'excerpt.failed'; fault: PreviewFault }
+  | { type: 'excerpt.failed'; fault: AudioFault }
   | { type: 'player.started' }
   | { type: 'tabs.playing-elsewhere' }
   | { type: 'location.changed'; path: string }
   // Stream
   | { type: 'excerpt.at'; seconds: number }
 
-export type PreviewFault = 'network' | 'missing' | 'unplayable' | 'refused'
-
 /** Seconds. */
 export type ExcerptInput = { track: string; from: number; duration: number }
 
 const preview = setup({
   types: {
-    context: {} as { path: string; track: string; seconds: number; fault: PreviewFault },
+    context: {} as { path: string; track: string; seconds: number; fault: AudioFault },
     events: {} as PreviewEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
@@ -56,7 +55,7 @@ const preview = setup({
     reportSound: sendParent({ type: 'sound.started' }),
     choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
     mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    blame: assign((_, { fault }: { fault: PreviewFault }) => ({ fault })),
+    blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
   },
   guards: {
     isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined,

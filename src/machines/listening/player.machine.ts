@@ -218,7 +218,11 @@ export const playerMachine = playerSetup.createMachine({
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePositionIfDue'],
             },
             'audio.failed': [
-              { guard: { type: 'isNetwork', params: ({ event }) => event }, target: '.reconnecting' },
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event },
+                target: '.reconnecting',
+                actions: { type: 'setFault', params: ({ event }) => event },
+              },
               { target: 'failed', actions: { type: 'setFault', params: ({ event }) => event } },
             ],
             'page.hidden': { actions: 'savePosition' },
@@ -273,7 +277,8 @@ export const playerMachine = playerSetup.createMachine({
             },
 
             reconnecting: {
-              description: 'The connection is lost. The player tries again automatically.',
+              description:
+                'The track can’t be loaded right now. The screen says why, and the player keeps trying.',
               tags: 'busy',
               entry: ['savePosition', 'countAttempt'],
               invoke: {

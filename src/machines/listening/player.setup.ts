@@ -35,7 +35,15 @@ export type AudioCommand =
 
 export type Ring = 'bell' | 'chime'
 
-export type AudioFault = 'network' | 'missing' | 'unplayable' | 'refused'
+export type AudioFault =
+  | 'network'
+  /** The server is reached but can't send the track now; it may still be being made. */
+  | 'unavailable'
+  /** Something between here and the server answers with a web page, as a Wi-Fi's sign-in does. */
+  | 'intercepted'
+  | 'missing'
+  | 'unplayable'
+  | 'refused'
 
 /** Saved on this device. */
 export type SavedPlayer = {
@@ -252,7 +260,9 @@ export const playerSetup = setup({
     playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
     isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
-    isNetwork: (_, params: { fault: AudioFault }) => params.fault === 'network',
+    /** Trying again may help. */
+    isPassing: (_, { fault }: { fault: AudioFault }) =>
+      ['network', 'unavailable', 'intercepted'].includes(fault),
   },
 })
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Track, trackById, trackOf } from '#content/programs.ts'
 import type { playerMachine } from './player.machine.ts'
-import { positionOf } from './player.setup.ts'
+import { type AudioFault, positionOf } from './player.setup.ts'
 import { type Loop, nextIndex, previousIndex } from './queue.ts'
 
 export type PlayerView = {
@@ -9,8 +9,8 @@ export type PlayerView = {
   track: Track | null
   counterpart: Track | null
   status: 'empty' | 'busy' | 'playing' | 'paused' | 'reconnecting' | 'failed'
-  /** Why the track can't play. */
-  fault: 'network' | 'missing' | 'unplayable' | 'refused' | null
+  /** Why the track can't play, now or at all. */
+  fault: AudioFault | null
   /** Track ids in playing order. */
   queue: readonly string[]
   index: number
@@ -27,11 +27,12 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 export function playerView(snapshot: Snapshot): PlayerView {
   const { queue, volume, fault, loop } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
+  const status = statusOf(snapshot)
   return {
     track,
     counterpart: track === null ? null : counterpartOf(track),
-    status: statusOf(snapshot),
-    fault: snapshot.matches({ sound: 'failed' }) ? fault : null,
+    status,
+    fault: status === 'failed' || status === 'reconnecting' ? fault : null,
     queue: queue.ids,
     index: queue.index,
     hasNext: nextIndex(queue, loop) !== null,

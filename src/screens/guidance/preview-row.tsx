@@ -65,7 +65,7 @@ const heardWords = ({ isBusy, seconds }: Preview): string =>
   isBusy ? t('Loading preview…') : t('{seconds} of {length} s', { seconds, length: previewLength })
 
 const faultWords = (fault: Preview['fault']): string =>
-  fault === 'network'
+  fault === 'network' || fault === 'intercepted'
     ? t('You’re offline. Try again once you’re connected.')
     : fault === 'refused'
       ? t('You’ve been signed out. Sign in again to listen.')

@@ -11,6 +11,8 @@ type AudioOptions = {
   sourceOf: (id: string) => string
   /** Finds out why a file failed to load. */
   probe: (source: string) => Promise<AudioFault>
+  /** Renews the media cookie, without which files are refused. False if that fails. */
+  renew: () => Promise<boolean>
   /** Gains of tracks that are louder than the others; null if they can’t be loaded now. */
   loadGains: () => Promise<TrackGains | null>
   /** Plays the bell or the chime once, separately from the track. */
@@ -39,7 +41,7 @@ const loopComes = 2
  * and takes over before the end if tracks overlap. Doesn't use Web Audio, which phones suspend when they
  * lock. `stop` fades out and releases the elements.
  */
-export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOptions) {
+export function createAudio({ sourceOf, probe, renew, loadGains, ring, send }: AudioOptions) {
   let deck = createDeck()
   let other = createDeck()
   const decks = [deck, other]
@@ -107,10 +109,12 @@ export function createAudio({ sourceOf, probe, loadGains, ring, send }: AudioOpt
     const failed = opened
     const isLost = deck.element.error?.code === lost
     let fault = await probe(sourceOf(failed))
+    const isRenewed = fault === 'refused' && (await renew())
     if (failed !== opened) return
-    if (isLost && fault === 'unplayable') {
-      // The server may have sent the player to an address that has expired since: asks the server again.
-      fault = 'network'
+    // The server may have sent the player to an address that has expired since: asks the server again.
+    const isOutdated = isLost && fault === 'unplayable'
+    if (isOutdated) fault = 'network'
+    if (isRenewed || isOutdated) {
       if (isWanted && Date.now() - reopenedAt > stallPatience) {
         reopenedAt = Date.now()
         commands['audio.open']({ type: 'audio.open', id: failed, position: deck.element.currentTime })

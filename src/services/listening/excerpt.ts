@@ -19,16 +19,21 @@ type Options = {
   duration: number
   /** 0 to 1. */
   volume: number
+  /** Renews the media cookie, without which files are refused. False if that fails. */
+  renew: () => Promise<boolean>
   send: (event: PreviewEvent) => void
 }
 
 /** Plays part of a track on a separate element. Returns a function that fades it out quickly. */
-export function playExcerpt({ source, from, duration, volume, send }: Options): () => void {
+export function playExcerpt({ source, from, duration, volume, renew, send }: Options): () => void {
   const deck = createDeck()
   const { element } = deck
   const controller = new AbortController()
   const { signal } = controller
   let hasBegun = false
+  let isRenewed = false
+  /** An error event and a rejected `play` report the same failure. */
+  let isFailing = false
 
   const passed = () => element.currentTime - from
   const timer = setInterval(step, 50)
@@ -57,10 +62,21 @@ export function playExcerpt({ source, from, duration, volume, send }: Options): 
   }
 
   async function fail(): Promise<void> {
+    if (signal.aborted || isFailing) return
+    isFailing = true
+    const fault = await probeMedia(source)
+    const mayTryAgain = fault === 'refused' && !isRenewed && (await renew())
+    isFailing = false
     if (signal.aborted) return
-    controller.abort()
-    deck.clear()
-    send({ type: 'excerpt.failed', fault: await probeMedia(source) })
+    if (mayTryAgain) {
+      isRenewed = true
+      open()
+    } else end({ type: 'excerpt.failed', fault })
+  }
+
+  function open(): void {
+    element.src = source
+    element.play().catch(() => void fail())
   }
 
   element.addEventListener('loadedmetadata', seek, { signal })
@@ -77,10 +93,7 @@ export function playExcerpt({ source, from, duration, volume, send }: Options): 
 
   deck.setVolume(volume)
   deck.setFadeGain(0)
-  element.src = source
-  element.play().catch(() => {
-    if (!signal.aborted) void fail()
-  })
+  open()
 
   return () => {
     if (signal.aborted) return

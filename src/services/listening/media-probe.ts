@@ -1,13 +1,25 @@
 import type { AudioFault } from '#machines/listening/player.setup.ts'
+import { limitedFetch } from '#services/api/limited-fetch.ts'
+import { limits } from '#services/api/limits.ts'
 
 /** Requests the headers of a media file to find out why it can't play. */
 export async function probeMedia(source: string): Promise<AudioFault> {
   try {
-    const { ok, status } = await fetch(source, { method: 'HEAD', credentials: 'same-origin' })
+    const { ok, status, headers } = await limitedFetch(
+      source,
+      { method: 'HEAD', credentials: 'same-origin' },
+      limits.probe,
+    )
     if (status === 401 || status === 403) return 'refused'
     if (status === 404 || status === 410) return 'missing'
-    return ok ? 'unplayable' : 'network'
+    if (!ok) return 'unavailable'
+    // A browser may refuse a track, but not a web page that comes in its place.
+    return isMedia(headers.get('content-type')) ? 'unplayable' : 'intercepted'
   } catch {
     return 'network'
   }
 }
+
+/** Whether a content type is one of a track, or says nothing. */
+export const isMedia = (type: string | null): boolean =>
+  type === null || /^(audio\/|video\/|application\/(ogg|octet-stream))/i.test(type.trim())

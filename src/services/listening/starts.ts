@@ -1,3 +1,6 @@
+import { limitedFetch } from '#services/api/limited-fetch.ts'
+import { limits } from '#services/api/limits.ts'
+
 /** Chromium reads this many bytes before it plays a file. They take slow 4G a sixth of a second. */
 const startBytes = 32 * 1024
 
@@ -15,12 +18,16 @@ export function createStarts(sourceOf: (id: string) => string) {
   async function load(id: string): Promise<void> {
     if (isInVain) return
     try {
-      const answer = await fetch(sourceOf(id), {
-        headers: { range: `bytes=0-${startBytes - 1}` },
-        credentials: 'same-origin',
-        priority: 'low',
-        signal: stopping.signal,
-      })
+      const answer = await limitedFetch(
+        sourceOf(id),
+        {
+          headers: { range: `bytes=0-${startBytes - 1}` },
+          credentials: 'same-origin',
+          priority: 'low',
+          signal: stopping.signal,
+        },
+        limits.file,
+      )
       // A track that is still being rendered can't be kept, and asking for more would start rendering them all at once.
       isInVain = answer.status !== 206 || !answer.headers.get('cache-control')?.includes('max-age')
       await (isInVain ? answer.body?.cancel() : answer.arrayBuffer())

@@ -1,6 +1,7 @@
 import type { Book } from '#machines/reading/books.ts'
 import type { Api } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import type { Media } from '#services/api/media.ts'
 import { ebooksAnswer, ebooksList } from '#services/contract/ebooks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
@@ -20,10 +21,11 @@ export function createEbooksService(
   apiUrl: string,
   device: DeviceStore,
   { mediaUrl, withKey }: Pick<KeptAudio, 'mediaUrl' | 'withKey'>,
+  media: Pick<Media, 'fetch'>,
 ) {
   /** Addresses are relative to the API, which may be on another host than the page. */
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
-  const media = `${URL.canParse(mediaUrl) ? '' : location.origin}${mediaUrl}/`
+  const mediaAddress = `${URL.canParse(mediaUrl) ? '' : location.origin}${mediaUrl}/`
 
   async function answer(signal: AbortSignal) {
     try {
@@ -54,8 +56,8 @@ export function createEbooksService(
           ...book,
           file,
           cover: cover && withKey(cover),
-          keptAs: files.every((address) => address.startsWith(media))
-            ? files.map((address) => address.slice(media.length))
+          keptAs: files.every((address) => address.startsWith(mediaAddress))
+            ? files.map((address) => address.slice(mediaAddress.length))
             : [],
         }
       }) ?? null
@@ -73,16 +75,14 @@ export function createEbooksService(
           'This book is no longer available. Your bookmarks and notes are still saved on this device.',
         )
       }
-      const answer = await fetch(withKey(book.file), { signal, credentials: 'same-origin' }).catch(
-        (cause: unknown) => {
-          throw unreachable(cause)
-        },
-      )
-      if (!answer.ok) throw unreachable(`status ${answer.status}`)
       try {
-        return new Uint8Array(await answer.arrayBuffer())
-      } catch (cause) {
-        throw unreachable(cause)
+        const answer = await media.fetch(withKey(book.file), { signal })
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        if (answer.ok && isZip(bytes)) return bytes
+        const cause = `${answer.status} ${answer.headers.get('content-type')}`
+        throw answer.status >= 500 ? unreachable(cause, notNow) : unreachable(cause)
+      } catch (problem) {
+        throw problem instanceof BookFault ? problem : unreachable(problem)
       }
     },
   }
@@ -90,9 +90,12 @@ export function createEbooksService(
 
 export type EbooksService = ReturnType<typeof createEbooksService>
 
-const unreachable = (cause: unknown) =>
-  new BookFault(
-    'unreachable',
-    'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.',
-    { cause },
-  )
+/** EPUBs are ZIP files. Anything else, such as a web page, isn't the book. */
+const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+
+const offline =
+  'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.'
+const notNow =
+  'The server can’t send this book right now. Your bookmarks and notes are safe. Try again in a few minutes.'
+
+const unreachable = (cause: unknown, words = offline) => new BookFault('unreachable', words, { cause })

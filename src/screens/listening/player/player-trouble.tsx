@@ -10,23 +10,25 @@ import { faultWords } from './player-words.ts'
 export function PlayerTrouble() {
   const [{ status, fault, hasNext }, send] = usePlayer()
   const paths = usePaths()
+  const { title, text } = faultWords(fault)
   if (status === 'reconnecting') {
     return (
       <Alert
         status="warning"
-        title={t('Connection lost')}
+        title={title}
         actions={
           <Button variant="link" onClick={() => send({ type: 'player.resume' })}>
             {t('Try now')}
           </Button>
         }
       >
-        {t('Your position is saved. Playback will continue when you’re back online.')}
+        {fault === 'network'
+          ? t('Your position is saved. Playback will continue when you’re back online.')
+          : text}
       </Alert>
     )
   }
   if (status !== 'failed') return null
-  const { title, text } = faultWords(fault)
   return (
     <Alert
       title={title}

@@ -4,7 +4,7 @@ import { t } from '#locale/t.ts'
 
 /** A short line for the mini player; null if all is well. */
 export function troubleOf({ status, fault }: Pick<PlayerView, 'status' | 'fault'>): string | null {
-  if (status === 'reconnecting') return t('Connection lost. Trying again…')
+  if (status === 'reconnecting') return t('{reason}. Trying again…', { reason: faultWords(fault).title })
   if (status === 'failed') return faultWords(fault).title
   return null
 }
@@ -18,7 +18,7 @@ export function announcementOf({
   const title = track?.title ?? ''
   if (status === 'playing') return t('Playing {title}', { title })
   if (status === 'reconnecting')
-    return t('Connection lost. {title} will continue when you’re back online.', { title })
+    return `${faultWords(fault).title}. ${fault === 'network' ? t('{title} will continue when you’re back online.', { title }) : faultWords(fault).text}`
   if (status === 'failed') return `${faultWords(fault).title}. ${faultWords(fault).text}`
   return ''
 }
@@ -43,6 +43,20 @@ export function faultWords(fault: PlayerView['fault']): { title: string; text: s
     return {
       title: t('We couldn’t load this track'),
       text: t('Your position is saved. Try again, or sign out and back in.'),
+    }
+  }
+  if (fault === 'unavailable') {
+    return {
+      title: t('This track isn’t ready'),
+      text: t('It may still be being made. Your position is saved, and we’ll keep trying.'),
+    }
+  }
+  if (fault === 'intercepted') {
+    return {
+      title: t('Your network blocks this track'),
+      text: t(
+        'It answers with a web page, as public Wi-Fi does before you sign in to it. Your position is saved. Open any website to sign in, then come back.',
+      ),
     }
   }
   return {
