@@ -137,8 +137,6 @@ export const playerModel = modelOf(
       { type: 'player.pause' },
       { type: 'audio.ready' },
       { type: 'audio.failed', fault: 'network' },
-      { type: 'audio.failed', fault: 'unavailable' },
-      { type: 'audio.failed', fault: 'intercepted' },
       { type: 'reconnect.now' },
     ],
     bounds: ({ attempts }) => attempts <= 1,
@@ -196,9 +194,12 @@ export const playerModel = modelOf(
       { type: 'audio.ready' },
       { type: 'audio.failed', fault: 'unplayable' },
       { type: 'audio.failed', fault: 'refused' },
+      { type: 'audio.failed', fault: 'unavailable' },
+      { type: 'audio.failed', fault: 'intercepted' },
+      { type: 'reconnect.now' },
       ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.timeupdate', seconds }) as const),
     ],
-    bounds: ({ position }) => position === 30,
+    bounds: ({ position, attempts }) => position === 30 && attempts <= 1,
   },
   {
     // A queue of four: any of them removed, or played again.
