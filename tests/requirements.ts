@@ -207,7 +207,7 @@ export const proofs: Readonly<Record<RequirementId, readonly [Proof, ...Proof[]]
   '2.22': [
     [
       'tests/app/connection.model.test.ts',
-      'an unavailable server is shown as maintenance for as long as it says',
+      'maintenance begins and goes on if the check is answered with 503, as long as the server says, and ends when the server is back',
     ],
     [visit, 'maintenance is shown while the server is away, and ends automatically at the form'],
   ],

@@ -27,6 +27,7 @@ import type { ProfileService } from '#services/account/profile.service.ts'
 import type { TransferService } from '#services/account/transfer.service.ts'
 import { createUnsentDetails, type UnsentDetailsStore } from '#services/account/unsent-details.ts'
 import type { Api } from '#services/api/api.ts'
+import { limits } from '#services/api/limits.ts'
 import { dayOf } from '#services/browser/calendar.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
@@ -62,7 +63,9 @@ export function provideAccount(email: string, services: AccountServices) {
     actors: {
       profileForm: profileFormMachine.provide({
         actors: {
-          checkDetails: fromPromise(async ({ signal }) => detailsOf(await profile.load(email, signal))),
+          checkDetails: fromPromise(async ({ signal }) =>
+            detailsOf(await profile.load(email, signal, limits.kept)),
+          ),
           saveDetails: fromPromise(({ input, signal }) => profile.save(email, input.changes, signal)),
           leaveGuard: fromCallback(({ sendBack, receive, system }) => {
             const controller = new AbortController()

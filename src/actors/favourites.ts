@@ -9,10 +9,17 @@ import { keepTrying } from '#services/browser/clocks.ts'
 import { whenIdle } from '#services/browser/idle.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import { type FavouritesService, favouritesRecord, inTurn } from '#services/favourites/favourites.service.ts'
+import {
+  type FavouritesService,
+  favouritesRecord,
+  recallFavourites,
+  withChangesSince,
+} from '#services/favourites/favourites.service.ts'
 import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
+
+const titlesOn = async (device: DeviceStore) => (await recallFavourites(device))?.titles ?? []
 
 export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
   let opened: Promise<FavouritesQueue | null> | null = null
@@ -46,13 +53,15 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
 
   return favouritesMachine.provide({
     actors: {
-      loadTitles: fromPromise(({ input, signal }) =>
-        inTurn(device, signal, async () => {
-          const titles = await service.list(input.email, signal)
-          void device.update(favouritesRecord, ({ pending }) => ({ titles, pending }))
-          return titles
-        }),
-      ),
+      loadTitles: fromPromise(async ({ input, signal }) => {
+        const before = await titlesOn(device)
+        const list = await service.list(input.email, signal)
+        void device.update(favouritesRecord, (now) => ({
+          ...now,
+          titles: withChangesSince(list, before, now.titles),
+        }))
+        return withChangesSince(list, before, await titlesOn(device))
+      }),
       addTitle: fromPromise(async ({ input, signal }) =>
         ((await open()) ?? service).add(input.email, input.title, signal),
       ),

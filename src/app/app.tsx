@@ -57,7 +57,9 @@ function Page({ members }: { members: AppActors['members'] }) {
   if (!isAway && (left.path !== path || left.search !== search)) leave({ route, path, search })
 
   const shown = isAway ? left : { route, path, search }
-  const isOpen = detour({ ...shown, status, isMaintenance: false, paths }) === null
+  const isOpen =
+    shown.route?.screen !== 'maintenance' &&
+    detour({ ...shown, status, isMaintenance: false, paths }) === null
   return (
     <>
       {/* The key: two redirects in a row would be the same component, which redirects only once. */}
@@ -129,7 +131,8 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
   if (isMaintenance) {
     return route.screen === 'maintenance' ? null : `${paths.maintenance}?to=${encodeURIComponent(here)}`
   }
-  if (route.screen === 'maintenance') return resumedPathOf(search, paths) ?? paths.dashboard
+  // An address without a page to return to was typed: the screen says that everything works.
+  if (route.screen === 'maintenance') return resumedPathOf(search, paths)
 
   if (route.area === 'members' && status !== 'member') {
     const isPlain = route.screen === 'dashboard' || route.screen === 'logout'

@@ -34,7 +34,7 @@ export async function boot({ installation, inspect }: Options): Promise<void> {
     configuration,
     {
       unauthorised: () => actors?.app.send({ type: 'session.expired' }),
-      unavailable: (retryAfter) => actors?.app.send({ type: 'server.unavailable', retryAfter }),
+      unavailable: () => actors?.app.send({ type: 'server.unavailable' }),
       answered: () => actors?.app.send({ type: 'server.answered' }),
       unreached: () => actors?.app.send({ type: 'server.unreached' }),
       unsaved: () => actors?.app.send({ type: 'storage.refused' }),

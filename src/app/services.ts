@@ -20,7 +20,7 @@ export type ApiNews = {
   /** The browser doesn't save what it's given. */
   unsaved: () => void
   unauthorised: () => void
-  unavailable: (retryAfter: number) => void
+  unavailable: () => void
   answered: () => void
   /** A call got no answer. */
   unreached: () => void
@@ -51,7 +51,7 @@ export function createServices(
           requests,
           storage,
           onUnauthorised: () => news.unauthorised(),
-          onUnavailable: (retryAfter) => news.unavailable(retryAfter),
+          onUnavailable: () => news.unavailable(),
           onAnswer: () => news.answered(),
           onUnreached: () => news.unreached(),
         }),

@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiOptions } from '#services/api/api.ts'
 import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let refusal = ''
+let answer: (response: ServerResponse) => unknown = (response) => response.end()
+/** Calls that were made to `/silent`, and what the third one gets. */
+let silent: string[] = []
 const local = serveLocally((request, response, body) => {
   const { pathname } = new URL(request.url!, 'http://local')
   const { authorization, role, accept } = request.headers
@@ -22,11 +26,18 @@ const local = serveLocally((request, response, body) => {
   if (pathname === '/page')
     return response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>')
   if (pathname === '/resting') return json(response, 503, {})
+  if (pathname === '/typed')
+    return response.writeHead(200, { 'content-type': 'text/html' }).end('{"status":true}')
+  if (pathname === '/given') return void answer(response)
   if (pathname === '/indented') return response.writeHead(200).end('\n  <!doctype html>')
   if (pathname === '/broken')
     return response.writeHead(500, { 'content-type': 'text/html' }).end('<p>Oh no</p>')
   if (pathname === '/cut') return response.destroy()
-  if (pathname === '/silent') return
+  if (pathname === '/silent') {
+    silent.push(request.method ?? '')
+    return silent.length === 3 ? json(response, 200, { at: 'last' }) : undefined
+  }
+  if (pathname === '/half') return void response.writeHead(200).write('{"half":')
   json(response, 404, {})
 })
 
@@ -102,7 +113,6 @@ describe('api', () => {
     ['a list of errors', JSON.stringify({ errors: [{ field: 'title', msg: 'Your list is full.' }] })],
     ['words under any other name', JSON.stringify({ code: 'E42', why: ['Your list is full.'] })],
     ['a JSON string', JSON.stringify('Your list is full.')],
-    ['plain text', 'Your list is full.\n'],
   ])('shows the message of a body that is %s', async (_shape, body) => {
     refusal = body
     await expect(apiWith().get('/words', anything, { signal })).rejects.toMatchObject({
@@ -124,18 +134,42 @@ describe('api', () => {
     })
   })
 
-  it('has its own message for a refusal without one', async () => {
-    await expect(apiWith().get('/broken', anything, { signal })).rejects.toMatchObject({
-      kind: 'refused',
-      status: 500,
-      message: 'Request failed with status code 500',
+  it.each([
+    ['a web page', 404, '<p>Not here</p>', 'malformed'],
+    ['text that isn’t JSON', 400, 'Bad Request', 'failed'],
+    ['nothing', 409, '', 'failed'],
+    ['JSON without words', 400, '{"code":7}', 'failed'],
+  ])(
+    'is never refused by %s: it says so in our words, and may be tried again',
+    async (_what, status, body, kind) => {
+      answer = (response) => response.writeHead(status).end(body)
+      await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
+        ...{ kind, status, isRefusal: false, isTemporary: true },
+        message: `The server couldn’t do that just now (${status}). Please try again in a moment.`,
+      })
+    },
+  )
+
+  it.each([401, 408, 425, 429, 500, 501, 502, 503, 504])(
+    'is never refused by a %i, even with words',
+    async (status) => {
+      answer = (response) => json(response, status, { message: 'Not now.' })
+      await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
+        ...{ status, message: 'Not now.', isRefusal: false, isTemporary: true },
+      })
+    },
+  )
+
+  it('is refused by any other 4xx with words', async () => {
+    await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
+      ...{ isRefusal: true, isTemporary: false },
     })
   })
 
   it('reports an answer of the wrong shape, or a page, as malformed', async () => {
     const shape = z.object({ data: z.string() })
     await expect(apiWith().get('/echo', shape, { signal })).rejects.toMatchObject({ kind: 'malformed' })
-    for (const page of ['/page', '/indented'])
+    for (const page of ['/page', '/indented', '/typed'])
       await expect(apiWith().get(page, z.any(), { signal })).rejects.toMatchObject({
         kind: 'malformed',
         message: 'We couldn’t read the server’s answer. Please try again.',
@@ -170,7 +204,7 @@ describe('api', () => {
     ]).toEqual([
       'We couldn’t reach the server. Please check your connection and try again.',
       'The server took too long to answer. Please try again.',
-      'Request failed with status code 500',
+      'The server couldn’t do that just now (500). Please try again in a moment.',
     ])
   })
 
@@ -190,35 +224,32 @@ describe('api', () => {
     expect(reports).toEqual(['current'])
   })
 
-  it('reports a closed server with the seconds to wait, and every answer', async () => {
-    const news: (number | string)[] = []
-    const api = apiWith({
-      onUnavailable: (seconds) => news.push(seconds),
-      onAnswer: () => news.push('answered'),
-    })
-    await expect(api.get('/closed', anything, { signal })).rejects.toThrow(/^Request .* status code 503$/)
-    await api.get('/echo', anything, { signal })
-    await api.get('/refuse', anything, { signal }).catch(() => {})
-    expect(news).toEqual([42, 'answered', 'answered'])
-    await expect(api.get('/resting', anything, { signal })).rejects.toMatchObject({ retryAfter: 15 })
-    await api.get('/cut', anything, { signal }).catch(() => {})
-    expect(news.slice(3), 'a broken connection is no answer').toEqual([15])
+  it('reports a 503, every answer of the API, and every call without one, unless its caller aborted it', async () => {
+    const reportsOf = async (path: string, options: Partial<ApiOptions> = {}, given = signal) => {
+      const news: string[] = []
+      const api = apiWith({
+        onUnavailable: () => news.push('unavailable'),
+        onAnswer: () => news.push('answered'),
+        onUnreached: () => news.push('unreached'),
+        ...options,
+      })
+      await api.get(path, anything, { signal: given }).catch(() => {})
+      return news
+    }
+    for (const path of ['/closed', '/resting']) expect(await reportsOf(path)).toEqual(['unavailable'])
+    for (const path of ['/echo', '/refuse', '/expired']) expect(await reportsOf(path)).toEqual(['answered'])
+    for (const path of ['/cut', '/page', '/broken']) expect(await reportsOf(path)).toEqual(['unreached'])
+    answer = () => {}
+    expect(await reportsOf('/given', { timeout: 50 }), 'too long').toEqual(['unreached'])
+    expect(await reportsOf('/given', {}, AbortSignal.abort())).toEqual([])
   })
 
-  it('reports a call without an answer, unless its caller aborted it', async () => {
-    const unreached: string[] = []
-    const onUnreached = () => unreached.push('unreached')
-    const api = apiWith({ onUnreached })
-    for (const path of ['/echo', '/refuse', '/closed'])
-      await api.get(path, anything, { signal }).catch(() => {})
-    await api.get('/silent', anything, { signal: AbortSignal.abort() }).catch(() => {})
-    expect(unreached).toEqual([])
-    await api.get('/cut', anything, { signal }).catch(() => {})
-    expect(unreached).toHaveLength(1)
-    await apiWith({ timeout: 50, onUnreached })
-      .get('/silent', anything, { signal })
-      .catch(() => {})
-    expect(unreached, 'one that took too long').toHaveLength(2)
+  it('ends no session for a 401 that a web page carries', async () => {
+    const ended = vi.fn()
+    const api = apiWith({ keys: () => ({ token: 't', role: null }), onUnauthorised: ended })
+    answer = (response) => response.writeHead(401).end('<p>Sign in to our Wi-Fi</p>')
+    await expect(api.get('/given', anything, { signal })).rejects.toMatchObject({ kind: 'malformed' })
+    expect(ended).not.toHaveBeenCalled()
   })
 
   it('distinguishes an aborted call from one that took too long', async () => {
@@ -229,5 +260,69 @@ describe('api', () => {
       kind: 'network',
       cause: { name: 'AbortError' },
     })
+  })
+})
+
+describe('a call that is never answered', () => {
+  beforeEach(() => {
+    silent = []
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  /** Lets time pass whenever the code waits, until `call` has ended. Returns the seconds it took. */
+  async function timed(call: Promise<unknown>): Promise<number> {
+    let isOver = false
+    let seconds = 0
+    const over = () => {
+      isOver = true
+    }
+    call.then(over, over)
+    for (; !isOver && seconds < 300; seconds += 1) {
+      const before = silent.length
+      await vi.advanceTimersByTimeAsync(1000)
+      // A call that has just been made needs the real network, whose time isn't faked.
+      await vi.waitFor(() => expect(isOver || silent.length >= before).toBe(true))
+      await new Promise(setImmediate)
+    }
+    return seconds
+  }
+
+  it('is made again if that’s safe, twice, and the third answer counts', async () => {
+    const unreached = vi.fn()
+    const call = apiWith({ onUnreached: unreached }).get('/silent', anything, { signal })
+    const taken = await timed(call)
+    expect(await call).toEqual({ at: 'last' })
+    expect(silent).toEqual(['GET', 'GET', 'GET'])
+    expect(unreached, 'after each').toHaveBeenCalledTimes(2)
+    expect(taken).toBeLessThan(40)
+  })
+
+  it('is given up in the end, and stops at once when its caller leaves', async () => {
+    silent = ['', '', '', '']
+    const call = apiWith().get('/silent', anything, { signal })
+    expect(await timed(call)).toBeLessThan(60)
+    await expect(call).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'The server took too long to answer. Please try again.',
+    })
+    expect(silent).toHaveLength(7)
+    const leaving = new AbortController()
+    const left = apiWith().get('/silent', anything, { signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('is made once if it may have worked, and says that it’s safe to try again', async () => {
+    const call = apiWith().post('/silent', {}, anything, { signal })
+    await timed(call)
+    await expect(call).rejects.toThrow(/may or may not have worked. It’s safe to try again/)
+    expect(silent).toEqual(['POST'])
+  })
+
+  it('has the same limits while its answer arrives', async () => {
+    const call = apiWith().get('/half', anything, { signal })
+    expect(await timed(call)).toBeLessThan(60)
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' })
   })
 })

@@ -20,15 +20,23 @@ it('the browser reports whether there’s a connection, until it’s stopped', (
   expect(reported).toEqual(['connection.lost', 'connection.found'])
 })
 
+const answering = (body: string, init: ResponseInit) => vi.fn(async () => new Response(body, init))
+const words = JSON.stringify({ status: false, message: 'Please sign in.' })
+
 it.each([
-  [200, undefined, { isBack: true }],
-  [401, undefined, { isBack: true }],
-  [500, undefined, { isBack: true }],
-  [503, '42', { isBack: false, retryAfter: 42 }],
-  [503, undefined, { isBack: false, retryAfter: 15 }],
-])('an answer of %i with Retry-After %s means %j', async (status, wait, expected) => {
-  const headers = new Headers(wait === undefined ? {} : { 'retry-after': wait })
-  const fetched = vi.fn(async () => new Response(null, { status, headers }))
+  ['JSON with 200', words, { status: 200 }, { isBack: true }],
+  ['JSON with 401', words, { status: 401 }, { isBack: true }],
+  ['JSON with 500', words, { status: 500 }, { isBack: true }],
+  ['401 without a word', '', { status: 401 }, { isBack: true }],
+  [
+    '503 and Retry-After',
+    words,
+    { status: 503, headers: { 'retry-after': '42' } },
+    { isBack: false, retryAfter: 42 },
+  ],
+  ['503 as a web page', '<p>Back soon</p>', { status: 503 }, { isBack: false, retryAfter: 15 }],
+])('%s tells whether the API is back', async (_what, body, init, expected) => {
+  const fetched = answering(body, init)
   vi.stubGlobal('fetch', fetched)
   expect(await service.probe(signal)).toEqual(expected)
   expect(fetched, 'without anyone’s keys, and never from a cache').toHaveBeenCalledExactlyOnceWith(
@@ -42,14 +50,24 @@ it.each([
   )
 })
 
+it.each([
+  ['a web page', '<!doctype html>', { status: 200 }],
+  ['a web page by its type', 'Welcome', { status: 401, headers: { 'content-type': 'text/html' } }],
+  ['a bad gateway', 'Bad Gateway', { status: 502 }],
+  ['nothing', '', { status: 200 }],
+])('%s in the API’s place is no answer', async (_what, body, init) => {
+  vi.stubGlobal('fetch', answering(body, init))
+  await expect(service.probe(signal)).rejects.toThrow('Something else')
+})
+
 it('a silent server is given up after a while, or when the page aborts', async () => {
   const fetched = vi.fn(
     (_url: string, { signal }: RequestInit) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
   vi.stubGlobal('fetch', fetched)
-  const hurried = createConnectionService('https://api.example.com', 5)
-  await expect(hurried.probe(signal)).rejects.toThrow(/timeout/)
+  const hurried = createConnectionService('https://api.example.com', { silence: 5, total: 5 })
+  await expect(hurried.probe(signal)).rejects.toMatchObject({ name: 'TimeoutError' })
   const leaving = new AbortController()
   const probe = service.probe(leaving.signal)
   leaving.abort(new Error('left'))

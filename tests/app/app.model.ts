@@ -22,7 +22,7 @@ export const appModel = modelOf(appMachine, {
     { type: 'screen.loaded', name: 'quiz' },
     { type: 'connection.lost' },
     { type: 'connection.found' },
-    { type: 'server.unavailable', retryAfter: 15 },
+    { type: 'server.unavailable' },
     { type: 'server.answered' },
     { type: 'server.unreached' },
     { type: 'session.expired' },

@@ -9,7 +9,7 @@ export const connectionModel = modelOf(
       { type: 'connection.probe' },
       { type: 'connection.lost' },
       { type: 'connection.found' },
-      { type: 'server.unavailable', retryAfter: 30 },
+      { type: 'server.unavailable' },
       { type: 'server.answered' },
       { type: 'server.unreached' },
       { type: 'wait.over' },
@@ -23,8 +23,9 @@ export const connectionModel = modelOf(
     // Waits of other lengths.
     inputs: [{ isOnline: true }],
     stimuli: [
-      { type: 'server.unavailable', retryAfter: 600 },
-      { type: 'server.unavailable', retryAfter: 1 },
+      { type: 'server.unavailable' },
+      answered('probe', { isBack: false, retryAfter: 600 }),
+      answered('probe', { isBack: false, retryAfter: 1 }),
       { type: 'wait.left', seconds: 599 },
       { type: 'wait.over' },
       answered('probe', { isBack: true }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isSame, withChange } from '#content/favourites.ts'
+import { isSame, type PendingChange, withChange } from '#content/favourites.ts'
 import type { ChangeResult, FavouritesInput } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -38,7 +38,8 @@ prove(favouritesModel, {
         expect(view).toEqual({
           ...{ titles: saved?.pending.reduce(withChange, saved.titles) ?? [], isUnavailable: false },
           ...{ pending: saved?.pending.map(({ title }) => title) ?? [], problem: null },
-          ...{ isLoading: saved === null, isOnDevice: saved !== null },
+          ...{ isLoading: saved === null, isOnDevice: saved !== null, isUnanswered: false },
+          unsent: saved?.pending.map(({ title }) => title) ?? [],
         })
       },
     ),
@@ -50,8 +51,11 @@ prove(favouritesModel, {
         const isSending = before.matches('adding') || before.matches('removing')
         const sent = before.context.pending.slice(0, isSending ? 1 : 0)
         const others = pending.filter((other) => !sent.some((one) => isSame(one, other)))
-        expect(after.context).toMatchObject({ titles, pending: [...sent, ...others] })
-        expect(view.titles).toEqual([...sent, ...others].reduce(withChange, titles))
+        expect(after.context.titles).toEqual(titles)
+        expect(after.context.pending.slice(0, sent.length)).toEqual(sent)
+        expect(after.context.pending).toHaveLength(sent.length + others.length)
+        expect(after.context.pending).toEqual(expect.arrayContaining(others))
+        expect(view.titles.toSorted()).toEqual([...sent, ...others].reduce(withChange, titles).toSorted())
       },
     ),
 
@@ -81,6 +85,7 @@ prove(favouritesModel, {
         expect(view).toEqual({
           ...{ titles: pending.reduce(withChange, titles), pending: viewBefore.pending, problem },
           ...{ isLoading: false, isOnDevice: false, isUnavailable: false },
+          ...{ isUnanswered: viewBefore.isUnanswered, unsent: before.context.unanswered },
         })
       },
     ),
@@ -115,7 +120,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'changes are sent one at a time, oldest first, unless the server can’t be reached': always(
+    'changes are sent one at a time, in the order of the queue, unless the server can’t be reached': always(
       ({ after, view, givenTo }) => {
         const sent = (['addTitle', 'removeTitle'] as const).filter((change) => change in after.children)
         const isWaiting = view.isOnDevice || view.isLoading || view.isUnavailable
@@ -147,15 +152,41 @@ prove(favouritesModel, {
       },
     ),
 
-    'a change without an answer stays first, and is shown as unsent': on(
+    'a change without an answer is shown as unsent, and lets the others go first': on(
       ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
-      ({ event, before, after, view, viewBefore, emitted }) => {
+      ({ event, before, after, view, viewBefore, emitted, begun }) => {
         if (event.output.accepted !== 'later') return
-        expect(after.context).toEqual(before.context)
-        expect(view).toEqual({ ...viewBefore, isOnDevice: true })
+        const [sent, ...others] = before.context.pending
+        const isReplaced = others.some(({ title }) => title === sent!.title)
+        expect(after.context.pending.at(-1)).toEqual(isReplaced ? others.at(-1) : sent)
+        expect(after.context.pending).toEqual(isReplaced ? others : [...others, sent])
+        expect(view.unsent.includes(sent!.title)).toBe(!isReplaced || view.isOnDevice)
+        expect(view.isUnanswered).toBe(!isReplaced || viewBefore.isUnanswered)
+        const isUntried = ({ title }: PendingChange) => !before.context.unanswered.includes(title)
+        expect(view.isOnDevice).toBe(!others.some(isUntried))
+        expect(begun.filter((actor) => actor.endsWith('Title'))).toHaveLength(others.some(isUntried) ? 1 : 0)
+        expect(view.titles.toSorted()).toEqual(viewBefore.titles.toSorted())
         expect(emitted).toEqual([])
       },
     ),
+
+    'no change waits for one that had no answer: new ones go before those, and those take turns': always(
+      ({ after, before, stimulus }) => {
+        const { pending, unanswered } = after.context
+        const isSending = after.matches('adding') || after.matches('removing')
+        const waiting = pending.slice(isSending ? 1 : 0).map(({ title }) => title)
+        const tried = waiting.filter((title) => unanswered.includes(title))
+        expect(waiting.slice(waiting.length - tried.length)).toEqual(tried)
+        expect(tried).toEqual(unanswered.filter((title) => tried.includes(title)))
+        const late = after.context.unanswered.find((title) => !before.context.unanswered.includes(title))
+        if (late !== undefined) expect(stimulus.type).toMatch(/^xstate\.done\.actor\.(add|remove)Title$/)
+      },
+    ),
+
+    'a track isn’t shown as unsent once its change is settled': always(({ view }) => {
+      for (const title of view.unsent) expect(view.pending).toContain(title)
+      expect(view.isUnanswered && view.unsent.length === 0).toBe(false)
+    }),
 
     'a change sent by another tab is removed silently': on(
       ['xstate.done.actor.addTitle', 'xstate.done.actor.removeTitle'],
@@ -173,10 +204,11 @@ prove(favouritesModel, {
       ({ event, before, after }) => {
         const isSending = before.matches('adding') || before.matches('removing')
         const { pending } = before.context
-        expect(after.context.pending).toEqual([
-          ...pending.filter(({ title }, at) => title !== event.title || (isSending && at === 0)),
-          { title: event.title, change: event.type.slice('favourite.'.length) },
-        ])
+        const others = pending.filter(({ title }, at) => title !== event.title || (isSending && at === 0))
+        const wanted = { title: event.title, change: event.type.slice('favourite.'.length) }
+        expect(after.context.pending).toHaveLength(others.length + 1)
+        expect(after.context.pending).toEqual(expect.arrayContaining([...others, wanted]))
+        expect(after.context.unanswered).not.toContain(event.title)
       },
     ),
 

@@ -58,6 +58,18 @@ function nextOf({ queue, index, loop }: View): number | null {
 
 prove(playerModel, {
   view,
+  replays: [
+    {
+      // The position is too little ahead to have been saved.
+      exploration: 1,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 32 },
+        { type: 'audio.failed', fault: 'network' },
+      ],
+    },
+  ],
   facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
   harmless: {
     'player|player.fade|0 does prepare before sendToAudio': 'the volume and the next track are independent',

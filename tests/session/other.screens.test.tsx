@@ -35,16 +35,21 @@ describe('maintenance', () => {
   const timeLeft = (time: string) =>
     within(screen.getByText('Checking again in').parentElement!).getByText(time)
 
-  const open = (probe: () => Promise<Probe>) => {
+  /** The server answers the first check with 503, and says 90 seconds. */
+  const open = async (probe: () => Promise<Probe>) => {
     vi.useFakeTimers()
-    const page = renderInPage(<MaintenanceScreen />, { services: fakeServices({ connection: { probe } }) })
-    act(() => page.actors.connection.send({ type: 'server.unavailable', retryAfter: 90 }))
+    const closed = { isBack: false, retryAfter: 90 } as const
+    const first = vi.fn(probe).mockResolvedValueOnce(closed)
+    const page = renderInPage(<MaintenanceScreen />, {
+      services: fakeServices({ connection: { probe: first } }),
+    })
+    await act(async () => page.actors.connection.send({ type: 'server.unavailable' }))
     return page
   }
 
   it('counts down the seconds the server gave, then checks again', async () => {
     const probe = vi.fn(async (): Promise<Probe> => ({ isBack: false, retryAfter: 30 }))
-    open(probe)
+    await open(probe)
     expect(screen.getByText(/Everything you’ve saved is safe/)).toBeDefined()
     expect(timeLeft('1:30')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(81_000))
@@ -57,11 +62,20 @@ describe('maintenance', () => {
 
   it('checks at once when asked', async () => {
     const answer = later<Probe>()
-    const { actors } = open(() => answer.promise)
+    const { actors } = await open(() => answer.promise)
     press('Check now')
     expect(screen.getByText('Checking…')).toBeDefined()
     await act(async () => answer.resolve({ isBack: true }))
     expect(actors.connection.getSnapshot().matches('online')).toBe(true)
+  })
+
+  it('can be looked at while everything works, with a way on for visitors and members', () => {
+    renderInPage(<MaintenanceScreen />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Everything works')
+    expect(hrefs()).toEqual(['/auth/login'])
+    cleanup()
+    renderInPage(<MaintenanceScreen />, { start: signedIn })
+    expect(hrefs()).toEqual(['/admin/neuro/dashboard'])
   })
 })
 

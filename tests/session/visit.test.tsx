@@ -25,11 +25,17 @@ afterEach(() => {
 const token = 'Zk3-secret-token-of-a-link_0123456789'
 const paths = pathsOf(product.slug)
 
+/** The server is closed, if anything asks. */
+const connection = { probe: async () => ({ isBack: false as const, retryAfter: 60 }) }
+
 function visit(path: string, session: NonNullable<Parameters<typeof fakeServices>[0]>['session'] = {}) {
   history.replaceState(null, '', path)
   const routes = routesOf(paths)
   const location = watchLocation(routes, () => false)
-  const services = { ...fakeServices({ session, loadScreen, watchLocation: location }), loadedScreens }
+  const services = {
+    ...fakeServices({ session, connection, loadScreen, watchLocation: location }),
+    loadedScreens,
+  }
   const requests = createLinkRequest(memoryStorage(), Date.now)
   const actors = startSystem(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
   watchLinks(actors.screens, routes)
@@ -111,7 +117,7 @@ it('maintenance is shown while the server is away, and ends automatically at the
   await title('Forgot your password?')
   const field = screen.getByLabelText<HTMLInputElement>('Email address')
   fireEvent.change(field, { target: { value: 'ada@exam' } })
-  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await act(async () => actors.connection.send({ type: 'server.unavailable' }))
   await title('We’ll be right back')
   expect([location.pathname, document.title]).toEqual([paths.maintenance, 'We’ll be right back · Neuro'])
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
@@ -127,14 +133,14 @@ it('maintenance ends at the link that was being opened', async () => {
   })
   await title('Your sign-in link')
   press('Sign in')
-  act(() => actors.connection.send({ type: 'server.unavailable', retryAfter: 60 }))
+  await act(async () => actors.connection.send({ type: 'server.unavailable' }))
   await title('We’ll be right back')
   act(() => actors.connection.send({ type: 'server.answered' }))
   await title('We couldn’t check your link')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance'])(
+it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance?to=%2Fadmin%2Fneuro%2Fdashboard'])(
   '%s leads a visitor to sign-in',
   async (path) => {
     visit(path)
@@ -142,3 +148,11 @@ it.each(['/', '/admin/neuro/dashboard', '/auth/maintenance'])(
     expect(location.pathname + location.search).toBe('/auth/login')
   },
 )
+
+it('the maintenance page can be opened while everything works, and is left by its link', async () => {
+  visit(paths.maintenance)
+  await title('Everything works')
+  expect(location.pathname).toBe(paths.maintenance)
+  follow('Sign in')
+  await title('Sign in')
+})

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'safety', path: '/auth/safety' },
   { name: 'page', path: '/auth/privacy' },
   { name: 'not-found', path: '/auth/404?from=/admin/neuro/dashbord' },
+  { name: 'no-maintenance', path: '/auth/maintenance', title: 'Everything works' },
   {
     name: 'maintenance',
     path: '/admin/neuro/dashboard',

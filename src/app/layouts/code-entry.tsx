@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChallenge } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { digitsIn } from '#services/contract/spelling.ts'
+import { Patience } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -16,7 +17,13 @@ export function CodeEntry() {
   const [{ isSending, isSent, isChecking, resendIn, problem }, send] = challenge
   const isComplete = typed.length === 6
 
-  if (isSending) return <Spinner label={t('Sending the email')} isLabelShown />
+  if (isSending)
+    return (
+      <Stack>
+        <Spinner label={t('Sending the email')} isLabelShown />
+        <Patience isWaiting />
+      </Stack>
+    )
   return (
     <Stack>
       {problem === null ? null : <Alert>{problem}</Alert>}
@@ -41,6 +48,7 @@ export function CodeEntry() {
           {t('Confirm')}
         </Button>
       ) : null}
+      <Patience isWaiting={isChecking} />
       <Button
         variant="ghost"
         isFullWidth

@@ -10,16 +10,19 @@ import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
 
-/** Above every members' screen: no network or no server, about to be signed out, and problems with the data on this device. */
+/** Above every members' screen: no network, no server or no answer, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {
   const [{ isOffline, isUnreachable }] = useConnection()
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
   const [{ isNotified }] = useDevice()
   const isDisconnected = isOffline || isUnreachable
-  const [unsentFavourites] = useFavourites(({ isOnDevice, pending }) => (isOnDevice ? pending.length : 0))
+  const [{ unsentFavourites, isUnanswered }] = useFavourites((favourites) => ({
+    unsentFavourites: favourites.unsent.length,
+    isUnanswered: favourites.isUnanswered,
+  }))
   const unsent = unsentFavourites + (useHasUnsentDetails() ? 1 : 0)
-  if (!isDisconnected && !isWarned && !isNotified) return null
+  if (!isDisconnected && !isUnanswered && !isWarned && !isNotified) return null
   return (
     <NoticeStack>
       {isDisconnected ? (
@@ -27,18 +30,18 @@ export function FrameNotices() {
           status="neutral"
           title={
             <>
-              {isOffline ? t('You’re offline.') : t('We can’t reach the server.')}{' '}
-              {unsent > 0 ? (
-                <Badge variant="accent">
-                  {unsent === 1 ? t('1 change to send') : t('{count} changes to send', { count: unsent })}
-                </Badge>
-              ) : null}
+              <span>{isOffline ? t('You’re offline.') : t('We can’t reach the server.')}</span>{' '}
+              {unsent > 0 ? <Badge variant="accent">{unsentWords(unsent)}</Badge> : null}
             </>
           }
         >
           {t(
             'You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
           )}
+        </Alert>
+      ) : isUnanswered ? (
+        <Alert status="neutral" title={unsentWords(unsent)}>
+          {t('The server hasn’t answered yet. Your changes are saved on this device, and we’ll keep trying.')}
         </Alert>
       ) : null}
       {isWarned ? (
@@ -65,6 +68,9 @@ export function FrameNotices() {
     </NoticeStack>
   )
 }
+
+const unsentWords = (count: number) =>
+  count === 1 ? t('1 change to send') : t('{count} changes to send', { count })
 
 /** `Monday 14:05` */
 const momentOf = (time: number) =>

@@ -17,7 +17,7 @@ export type AppEvent =
   | LocationChanged
   | { type: 'connection.lost' }
   | { type: 'connection.found' }
-  | { type: 'server.unavailable'; retryAfter: number }
+  | { type: 'server.unavailable' }
   | { type: 'server.answered' }
   | { type: 'server.unreached' }
   | { type: 'session.expired' }

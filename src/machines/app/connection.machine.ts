@@ -2,14 +2,14 @@
  * connection: can the members API be reached?
  *
  *   online ⇄ offline                                connection.lost / connection.found, the browser's own word
- *   online: calm ─ server.unreached ─▶ checking ──▶ calm | unreachable
- *   online, offline, unreachable ─ server.unavailable ─▶ maintenance
+ *   online: calm ─ server.unreached, server.unavailable ─▶ checking ──▶ calm | unreachable | maintenance
+ *   offline ─ server.unavailable ─▶ online.checking
  *   unreachable, maintenance: waiting ─ wait.over ─▶ probing ─ no answer or 503 ─▶ waiting
  *   offline, unreachable, maintenance ─ server.answered ─▶ online
  *
  * No state ever signs the member out. The browser only knows about this device's network, so one small call finds out
- * whether the server answers: after a call failed, when the network is back, and while the server doesn't answer. The
- * wait between two such calls is the Retry-After time in maintenance, otherwise 15 seconds.
+ * whether the server answers: after a call failed, when the network is back, and while the server doesn't answer. A 503
+ * to another call may be about that call alone; maintenance begins if the small call gets one too. The wait between two such calls is the Retry-After time in maintenance, otherwise 15 seconds.
  */
 import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
@@ -21,7 +21,8 @@ export type ConnectionEvent =
   // Facts
   | { type: 'connection.lost' }
   | { type: 'connection.found' }
-  | { type: 'server.unavailable'; retryAfter: number }
+  // A call was answered with 503.
+  | { type: 'server.unavailable' }
   | { type: 'server.answered' }
   // A call failed without an answer.
   | { type: 'server.unreached' }
@@ -61,17 +62,6 @@ const connection = setup({
   },
 })
 
-/** A 503 comes from a server that can be reached. */
-const unavailable = connection.createStateConfig({
-  on: {
-    'server.unavailable': {
-      target: '#connection.maintenance',
-      actions: { type: 'keepRetryAfter', params: ({ event }) => event },
-      meta: { requirement: ['2.22', '8.6'] },
-    },
-  },
-}).on
-
 /** One small call checks whether the server answers. */
 const probing = (unanswered: string) =>
   connection.createStateConfig({
@@ -86,6 +76,7 @@ const probing = (unanswered: string) =>
         },
         {
           target: '#connection.maintenance',
+          meta: { requirement: ['2.22', '8.6'] },
           actions: {
             type: 'keepRetryAfter',
             params: ({ event }) => ({ retryAfter: retryAfterOf(event.output) }),
@@ -134,11 +125,11 @@ export const connectionMachine = connection.createMachine({
     online: {
       description: 'Everything works, as far as we know.',
       initial: 'calm',
-      on: { ...unavailable, 'connection.lost': 'offline' },
+      on: { 'connection.lost': 'offline' },
       states: {
         calm: {
           description: 'No call has failed since the last answer.',
-          on: { 'server.unreached': 'checking' },
+          on: { 'server.unreached': 'checking', 'server.unavailable': 'checking' },
         },
         checking: {
           ...probing('#connection.unreachable'),
@@ -150,13 +141,17 @@ export const connectionMachine = connection.createMachine({
     offline: {
       description: 'This device is offline. What has loaded still works.',
       meta: { requirement: ['8.6'] },
-      on: { ...unavailable, 'connection.found': 'online.checking', 'server.answered': 'online' },
+      on: {
+        'connection.found': 'online.checking',
+        'server.unavailable': 'online.checking',
+        'server.answered': 'online',
+      },
     },
     unreachable: {
       ...askingAgain,
       description: 'This device has a network, but the server doesn’t answer. A banner says so.',
       entry: { type: 'keepRetryAfter', params: { retryAfter: usualWait } },
-      on: { ...unavailable, 'connection.lost': 'offline', 'server.answered': 'online' },
+      on: { 'connection.lost': 'offline', 'server.answered': 'online' },
     },
     maintenance: {
       ...askingAgain,

@@ -5,11 +5,11 @@
  *   unavailable, on-device: waiting ─ reconnect.now ─▶ retrying ──▶ idle  still failing ─▶ waiting
  *   idle ─ a change is queued ─▶ adding ───┬─ accepted ─▶ idle
  *   idle ─ a change is queued ─▶ removing ─┼─ refused ──▶ error-message ─ a change is queued ─▶ idle
- *                                          └─ no answer ▶ on-device
+ *                                          └─ no answer ▶ on-device, or idle if others haven’t been tried
  *   idle ─ favourites.reload ─▶ refreshing ──▶ idle         when the tab is visible again
  *
  * Presses are queued and sent one at a time, in order. A later press for a title replaces an earlier one that isn't
- * being sent. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
+ * being sent. One without an answer goes to the end of the queue, so it doesn't hold up the others. The API refuses a change with a 200 and a falsy or absent status, so a refusal is an output and only a
  * failed call is an error. Both end in `error-message`, which keeps the reason until the next change and reports it.
  *
  * The device saves the list and the queue. So a member who has been here before starts in `on-device`, and changes
@@ -60,6 +60,8 @@ const favourites = setup({
       titles: readonly string[]
       /** Unconfirmed changes, oldest first. While adding or removing, the first one is being sent. */
       pending: readonly PendingChange[]
+      /** Titles whose change had no answer when it was last sent, in the order in which they were tried. */
+      unanswered: readonly string[]
       message: string
     },
     events: {} as FavouritesEvent,
@@ -80,27 +82,47 @@ const favourites = setup({
     keepTitles: assign((_, params: { titles: readonly string[] }) => ({
       titles: [...new Set(params.titles)],
     })),
-    queueChange: assign(({ context }, wanted: PendingChange) => ({
-      pending: withPending(context.pending, wanted),
-    })),
-    queueBehind: assign(({ context: { pending } }, wanted: PendingChange) => ({
-      pending: [...pending.slice(0, 1), ...withPending(pending.slice(1), wanted)],
-    })),
+    queueChange: assign(({ context: { pending, unanswered } }, wanted: PendingChange) =>
+      inOrder(withPending(pending, wanted), without(unanswered, wanted)),
+    ),
+    queueBehind: assign(({ context: { pending, unanswered } }, wanted: PendingChange) =>
+      inOrder(
+        [...pending.slice(0, 1), ...withPending(pending.slice(1), wanted)],
+        without(unanswered, wanted),
+        'first is sent',
+      ),
+    ),
+    /** Puts the change that was sent at the end of the queue, unless a later press has replaced it. */
+    postpone: assign(({ context: { pending, unanswered } }) => {
+      const sent = pending[0]!
+      const others = pending.slice(1)
+      const tried = without(unanswered, sent)
+      return others.some(({ title }) => title === sent.title)
+        ? inOrder(others, tried)
+        : inOrder([...others, sent], [...tried, sent.title])
+    }),
     saveChange: sendTo(
       'queue',
       (_, wanted: PendingChange): SaveChange => ({ type: 'change.save', ...wanted }),
     ),
-    takeSaved: assign((_, { titles, pending }: SavedFavourites) => ({ titles, pending })),
+    takeSaved: assign(({ context }, { titles, pending }: SavedFavourites) => ({
+      titles,
+      ...inOrder(pending, context.unanswered),
+    })),
     /** Keeps the first change, which is being sent. */
     takeSavedBehind: assign(({ context }, { titles, pending }: SavedFavourites) => ({
       titles,
-      pending: [context.pending[0]!, ...pending.filter((other) => !isSame(other, context.pending[0]!))],
+      ...inOrder(
+        [context.pending[0]!, ...pending.filter((other) => !isSame(other, context.pending[0]!))],
+        context.unanswered,
+        'first is sent',
+      ),
     })),
-    applyChange: assign(({ context: { titles, pending } }) => ({
+    applyChange: assign(({ context: { titles, pending, unanswered } }) => ({
       titles: pending.slice(0, 1).reduce(withChange, titles),
-      pending: pending.slice(1),
+      ...inOrder(pending.slice(1), unanswered),
     })),
-    dropChange: assign(({ context }) => ({ pending: context.pending.slice(1) })),
+    dropChange: assign(({ context: { pending, unanswered } }) => inOrder(pending.slice(1), unanswered)),
     explain: assign((_, params: { message: string }) => params),
     reportRefusal: sendParent(
       ({ context }, params: { message: string; isServer: boolean }): FavouritesFact => ({
@@ -120,6 +142,9 @@ const favourites = setup({
   guards: {
     isAccepted: (_, { accepted }: ChangeResult) => accepted === true,
     isUnanswered: (_, { accepted }: ChangeResult) => accepted === 'later',
+    /** Others haven't been tried since they had no answer. */
+    isUnansweredBeforeOthers: ({ context: { pending, unanswered } }, { accepted }: ChangeResult) =>
+      accepted === 'later' && pending.slice(1).some(({ title }) => !unanswered.includes(title)),
     isSentElsewhere: (_, { accepted }: ChangeResult) => accepted === 'elsewhere',
     hasSaved: ({ context }) => context.saved !== null,
     hasPending: ({ context }) => context.pending.length > 0,
@@ -127,6 +152,22 @@ const favourites = setup({
     wantsToRemove: ({ context }) => context.pending[0]?.change === 'remove',
   },
 })
+
+/** The queue with the changes that had no answer at its end, the one that was tried last as the last. */
+function inOrder(
+  pending: readonly PendingChange[],
+  tried: readonly string[],
+  first: 'first is sent' | 'first is free' = 'first is free',
+) {
+  const unanswered = tried.filter((title) => pending.some((wanted) => wanted.title === title))
+  const turn = ({ title }: PendingChange) => unanswered.indexOf(title)
+  const sent = first === 'first is sent' ? pending.slice(0, 1) : []
+  const others = pending.slice(sent.length).toSorted((one, other) => turn(one) - turn(other))
+  return { pending: [...sent, ...others], unanswered }
+}
+
+const without = (titles: readonly string[], { title }: PendingChange) =>
+  titles.filter((other) => other !== title)
 
 const changeOf = (change: PendingChange['change'], event: { title: string }): PendingChange => ({
   title: event.title,
@@ -203,7 +244,16 @@ const changing = (
           actions: change === 'addTitle' ? 'applyChange' : ['reportRemoval', 'applyChange'],
           meta: { requirement: [granted] },
         },
-        { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'on-device' },
+        {
+          guard: { type: 'isUnansweredBeforeOthers', params: ({ event }) => event.output },
+          target: 'idle',
+          actions: 'postpone',
+        },
+        {
+          guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+          target: 'on-device',
+          actions: 'postpone',
+        },
         {
           guard: { type: 'isSentElsewhere', params: ({ event }) => event.output },
           target: 'idle',
@@ -244,6 +294,7 @@ export const favouritesMachine = favourites.createMachine({
     ...input,
     titles: input.saved?.titles ?? [],
     pending: input.saved?.pending ?? [],
+    unanswered: [],
     message: '',
   }),
   invoke: { id: 'queue', src: 'queue' },

@@ -8,8 +8,12 @@ export type FavouritesView = {
   /** Titles with an unconfirmed change. */
   pending: readonly string[]
   isLoading: boolean
-  /** The list is the one saved on this device, and there are unsent changes. */
+  /** Titles whose change this device keeps until the server answers. */
+  unsent: readonly string[]
+  /** The list is the one saved on this device. */
   isOnDevice: boolean
+  /** The server is reached but hasn't answered a change. */
+  isUnanswered: boolean
   /** The list couldn't be loaded. */
   isUnavailable: boolean
   /** The server's message after a refusal, or why the call failed. */
@@ -17,12 +21,15 @@ export type FavouritesView = {
 }
 
 export function favouritesView(snapshot: SnapshotFrom<typeof favouritesMachine>): FavouritesView {
-  const { titles, pending, message } = snapshot.context
+  const { titles, pending, unanswered, message } = snapshot.context
+  const isOnDevice = snapshot.matches('on-device')
   return {
     titles: pending.reduce(withChange, titles),
     pending: pending.map(({ title }) => title),
     isLoading: snapshot.matches('loading'),
-    isOnDevice: snapshot.matches('on-device'),
+    unsent: isOnDevice ? pending.map(({ title }) => title) : unanswered,
+    isOnDevice,
+    isUnanswered: unanswered.length > 0,
     isUnavailable: snapshot.matches('unavailable'),
     problem: message === '' ? null : message,
   }

@@ -3,6 +3,7 @@ import { useEmailChange } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { mailboxOf } from '#services/contract/spelling.ts'
+import { Patience } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -58,6 +59,7 @@ export function AddressForm() {
           {t('Send confirmation link')}
         </Button>
       </Cluster>
+      <Patience isWaiting={isBusy} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useDeletion } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -57,6 +58,7 @@ export function DeleteAccount() {
             onChange={(text) => send({ type: 'deletion.type', text })}
           />
           {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}
+          <Patience isWaiting={isBusy} />
         </Form>
       </Dialog>
       <Dialog

@@ -90,10 +90,12 @@ export function DetailsForm() {
         ) : null}
         {isSaved ? <Text color="success">{t('Saved')}</Text> : null}
       </Cluster>
-      <Patience isWaiting={isComing}>
-        <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
-          {t('Try again')}
-        </Button>
+      <Patience isWaiting={isComing || isBusy}>
+        {isComing ? (
+          <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
+            {t('Try again')}
+          </Button>
+        ) : null}
       </Patience>
       <HiddenText live="polite">
         {isComing

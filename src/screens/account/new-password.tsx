@@ -3,6 +3,7 @@ import { usePassword } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { tidyPassword } from '#services/contract/spelling.ts'
+import { Patience } from '#screens/public/loading.tsx'
 import { AccountName } from '#ui/account/account-name.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -69,6 +70,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
           {hasOne === false ? t('Set password') : t('Change password')}
         </Button>
       </Cluster>
+      <Patience isWaiting={isBusy} />
     </Form>
   )
 }

@@ -61,6 +61,7 @@ export function SignedIn() {
           ) : null}
         </>
       )}
+      <Patience isWaiting={isEnding} />
       <Patience isWaiting={isLoading}>
         <Button variant="outline" onClick={() => send({ type: 'resource.reload' })}>
           {t('Try again')}

@@ -21,7 +21,7 @@ import { Heart } from './heart.tsx'
 /** A favourite; playing it continues through the list. */
 export function FavouriteRow({ track, list }: { track: Track; list?: readonly string[] }) {
   const [isCurrent] = usePlayer((player) => player.track?.id === track.id)
-  const [isUnsent] = useFavourites(({ isOnDevice, pending }) => isOnDevice && pending.includes(track.title))
+  const [isUnsent] = useFavourites(({ unsent }) => unsent.includes(track.title))
   const paths = usePaths()
   const { playedOf } = usePlayed()
   const { program } = track

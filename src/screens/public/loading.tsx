@@ -7,6 +7,18 @@ import { Text } from '#ui/text/text.tsx'
 
 /** Milliseconds after which a wait is long. */
 const patience = 8_000
+/** A screen loads in steps. What begins within these milliseconds after the last step is the same wait. */
+const gap = 500
+
+let began = 0
+let ended = performance.now()
+
+/** Milliseconds until the wait that begins or goes on now is long. */
+function patienceLeft(): number {
+  const now = performance.now()
+  if (now < ended || now - ended > gap) began = now
+  return began + patience - now
+}
 
 type Props = {
   isWaiting: boolean
@@ -15,7 +27,7 @@ type Props = {
 }
 
 /**
- * Says after eight seconds that the server isn't responding. The live region is always in the page; otherwise
+ * Says after eight seconds that the server isn't responding, counted from the first step of the wait. The live region is always in the page; otherwise
  * screen readers wouldn’t announce the change.
  */
 export function Patience({ isWaiting, children }: Props) {
@@ -25,8 +37,11 @@ export function Patience({ isWaiting, children }: Props) {
 function LongWait({ children }: { children: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => setLong(true), patienceLeft())
+    return () => {
+      clearTimeout(timer)
+      ended = performance.now()
+    }
   }, [])
   if (!isLong) return null
   return (

@@ -4,6 +4,7 @@ import type { Profile } from '#machines/account/profile.ts'
 import type { Reply } from '#machines/account/submission.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { type CallLimits, limits as usual } from '#services/api/limits.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { profileAnswer } from '#services/contract/profile.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -19,20 +20,21 @@ const savedProfile = z.object({
 })
 
 export function createProfileService(api: Api) {
-  const send = (email: string, form: FormData, signal: AbortSignal) =>
-    api.put(`/profile/${segment(email)}`, form, openVerdict, { signal })
+  const send = (email: string, form: FormData, options: Parameters<Api['put']>[3]) =>
+    api.put(`/profile/${segment(email)}`, form, openVerdict, options)
 
   /** A photo as a file, or the text `null`, which removes it. */
   async function sendPhoto(email: string, photo: File | 'null', signal: AbortSignal): Promise<void> {
     const form = new FormData()
     form.append('profilePhoto', photo)
-    const { isAccepted, message } = await send(email, form, signal)
+    const { isAccepted, message } = await send(email, form, { signal })
     if (!isAccepted) throw new ApiFault('refused', message || 'Your photo hasn’t changed. Please try again.')
   }
 
   return {
-    async load(email: string, signal: AbortSignal): Promise<Profile> {
-      const { data } = await api.get(`/profile/${segment(email)}`, profileAnswer, { signal })
+    /** Without an answer, the limits may be those of a change that is kept and sent again later. */
+    async load(email: string, signal: AbortSignal, limits: CallLimits = usual.read): Promise<Profile> {
+      const { data } = await api.get(`/profile/${segment(email)}`, profileAnswer, { signal, limits })
       return {
         email: data.email ?? email,
         firstName: data.firstName ?? '',
@@ -48,7 +50,7 @@ export function createProfileService(api: Api) {
     async save(email: string, changes: Drafts, signal: AbortSignal): Promise<Reply> {
       const form = new FormData()
       for (const [name, text] of Object.entries(changes)) form.append(name, text)
-      const { isAccepted, message } = await send(email, form, signal)
+      const { isAccepted, message } = await send(email, form, { signal, limits: usual.kept })
       return isAccepted ? { accepted: true } : { accepted: false, message }
     },
 

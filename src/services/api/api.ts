@@ -2,24 +2,27 @@ import wretch, { type Wretch } from 'wretch'
 import * as z from 'zod/mini'
 import { refusalCause } from '#services/contract/common.ts'
 import { wordsIn } from '#services/contract/words-in.ts'
+import { isPage, jsonIn } from './answers.ts'
 import { ApiFault } from './faults.ts'
 import { takeFirstAnswer } from './first-calls.ts'
-import { retryAfterOf, secondsAsked, waitWords } from './retry-after.ts'
+import { limitedFetch, outOfTime, timeIsUp } from './limited-fetch.ts'
+import { type CallLimits, limits, pauseBefore, withUpload } from './limits.ts'
+import { secondsAsked, waitWords } from './retry-after.ts'
 
 export type Keys = { token: string; role: string | null }
 
 export type ApiOptions = {
   baseUrl: string
-  /** Milliseconds until a call is aborted; 0 for never, as specified. */
+  /** Milliseconds until a call is aborted, with all its tries; 0 for never, as specified. */
   timeout: number
   /** Read on every request, so a new session needs no new client. */
   keys: () => Keys | null
   /** A 401 to a request with the current token. */
   onUnauthorised: () => void
-  /** A 503, with the seconds to wait. */
-  onUnavailable: (retryAfter: number) => void
+  /** A 503: the server is away, or can't do this one thing. */
+  onUnavailable: () => void
   onAnswer: () => void
-  /** A call got no answer and wasn't aborted. */
+  /** A call got no answer, or one that isn't the API's, and wasn't aborted. */
   onUnreached: () => void
 }
 
@@ -29,6 +32,8 @@ type CallOptions = {
   keys?: Keys
   /** Lets the call outlive the page. */
   keepalive?: boolean
+  /** Those of a call that may be made twice for GET, and otherwise of one that may not. */
+  limits?: CallLimits
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -41,32 +46,55 @@ export function createApi(options: ApiOptions) {
     method: Method,
     path: string,
     schema: Schema,
-    { signal, keys: given, keepalive = false }: CallOptions,
+    given: CallOptions,
     body?: object,
   ): Promise<z.output<Schema>> {
-    const keys = given ?? options.keys()
-    const until = AbortSignal.any(
-      options.timeout > 0 ? [signal, AbortSignal.timeout(options.timeout)] : [signal],
-    )
+    const keys = given.keys ?? options.keys()
+    const { signal, stop } = withTimeout(given.signal, options.timeout)
+    const own = withUpload(given.limits ?? (method === 'GET' ? limits.read : limits.once), body)
+
+    const ask = (): Promise<Response> =>
+      withBody(withKeys(client, keys), body)
+        .polyfills({ fetch: (address: string, init: RequestInit) => limitedFetch(address, init, own) })
+        .options({ signal, keepalive: given.keepalive ?? false, credentials: 'same-origin' })
+        .fetch(method, path)
+        .res()
+
+    async function attempt(count: number): Promise<z.output<Schema>> {
+      try {
+        const first = method === 'GET' && count === 1
+        const taken = first ? await takeFirstAnswer(`${options.baseUrl}${path}`, signal) : null
+        return z.parse(schema, await bodyOf(taken ?? (await ask())))
+      } catch (problem) {
+        const fault = await faultFrom(problem, own.tries)
+        if (fault.kind !== 'timeout' || signal.aborted || count >= own.tries) throw fault
+        // The connection may be dead; the next try makes another one.
+        options.onUnreached()
+        await pauseBefore(count + 1, signal)
+        return attempt(count + 1)
+      }
+    }
+
     try {
-      const response: Response =
-        (method === 'GET' ? await takeFirstAnswer(`${options.baseUrl}${path}`, until) : null) ??
-        (await withBody(withKeys(client, keys), body)
-          .options({ signal: until, keepalive, credentials: 'same-origin' })
-          .fetch(method, path)
-          .res())
+      const answer = await attempt(1)
       options.onAnswer()
-      return z.parse(schema, await bodyOf(response))
+      return answer
     } catch (problem) {
-      const fault = await faultFrom(problem)
-      if (fault.status !== undefined && fault.status !== 503) options.onAnswer()
-      if ((fault.kind === 'network' || fault.kind === 'timeout') && !signal.aborted) options.onUnreached()
-      if (fault.status === 503) options.onUnavailable(fault.retryAfter ?? 15)
-      if (fault.status === 401 && given === undefined && keys?.token === options.keys()?.token) {
-        options.onUnauthorised()
+      const fault = await faultFrom(problem, own.tries)
+      if (!given.signal.aborted) report(fault)
+      if (fault.status === 401 && fault.kind !== 'malformed' && given.keys === undefined) {
+        if (keys?.token === options.keys()?.token) options.onUnauthorised()
       }
       throw fault
+    } finally {
+      stop()
     }
+  }
+
+  function report({ kind, status }: ApiFault): void {
+    if (status === 503) options.onUnavailable()
+    else if (kind === 'refused' || kind === 'failed') options.onAnswer()
+    else options.onUnreached()
   }
 
   return {
@@ -106,25 +134,15 @@ export function segment(text: string): string {
 
 const unreadable = 'We couldn’t read the server’s answer. Please try again.'
 
-/** A web page instead of an answer comes from something between here and the API, whatever its status. */
+/** The body of an answer: JSON, or another text for a contract that accepts any. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (isPage(text)) throw new ApiFault('malformed', unreadable)
-  return parsed(text)
+  if (isPage(response, text)) throw new ApiFault('malformed', unreadable)
+  const json = jsonIn(text)
+  return json === undefined ? text : json
 }
 
-const isPage = (text: string) => text.trimStart().startsWith('<')
-
-/** Parses JSON; returns other text as it is. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-async function faultFrom(problem: unknown): Promise<ApiFault> {
+async function faultFrom(problem: unknown, tries: number): Promise<ApiFault> {
   if (problem instanceof ApiFault) return problem
   if (problem instanceof z.core.$ZodError) {
     return new ApiFault('malformed', unreadable, { cause: problem })
@@ -132,10 +150,8 @@ async function faultFrom(problem: unknown): Promise<ApiFault> {
   if (problem instanceof Error && 'response' in problem && problem.response instanceof Response) {
     return refusalFrom(problem as Error & { response: Response; text?: string })
   }
-  if (problem instanceof DOMException && problem.name === 'TimeoutError') {
-    return new ApiFault('timeout', 'The server took too long to answer. Please try again.', {
-      cause: problem,
-    })
+  if (timeIsUp(problem)) {
+    return new ApiFault('timeout', tries > 1 ? tooLong : unknownOutcome, { cause: problem })
   }
   return new ApiFault(
     'network',
@@ -144,22 +160,39 @@ async function faultFrom(problem: unknown): Promise<ApiFault> {
   )
 }
 
-async function refusalFrom({
-  response,
-  text = '',
-}: {
-  response: Response
-  text?: string
-}): Promise<ApiFault> {
+const tooLong = 'The server took too long to answer. Please try again.'
+const unknownOutcome =
+  'The server took too long to answer, so this may or may not have worked. It’s safe to try again.'
+
+/** Words count only if the API sent them, which answers in JSON. */
+function refusalFrom({ response, text = '' }: { response: Response; text?: string }): ApiFault {
   const { status, headers } = response
-  const body = isPage(text) ? null : parsed(text)
-  const said = wordsIn(body) || `Request failed with status code ${status}`
+  const body = isPage(response, text) ? undefined : jsonIn(text)
+  const said = body === undefined ? '' : wordsIn(body)
+  const cause = z.safeParse(refusalCause, body).data?.data.cause
+  if (said === '' || status >= 500) {
+    const words = said || `The server couldn’t do that just now (${status}). Please try again in a moment.`
+    return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, { status, cause })
+  }
   // Our own server says how long to wait.
   const isComplete = status !== 429 || /\bagain in \S/.test(said)
   const wait = isComplete ? null : secondsAsked(headers.get('retry-after'), Date.now())
-  return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, {
-    status,
-    retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
-    cause: z.safeParse(refusalCause, body).data?.data.cause,
-  })
+  return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, { status, cause })
+}
+
+/** A signal that also aborts after `timeout` milliseconds, unless that's 0. */
+function withTimeout(given: AbortSignal, timeout: number): { signal: AbortSignal; stop: () => void } {
+  if (timeout === 0) return { signal: given, stop: () => {} }
+  const controller = new AbortController()
+  const leave = () => controller.abort(given.reason)
+  const timer = setTimeout(() => controller.abort(outOfTime()), timeout)
+  if (given.aborted) leave()
+  given.addEventListener('abort', leave)
+  return {
+    signal: controller.signal,
+    stop() {
+      clearTimeout(timer)
+      given.removeEventListener('abort', leave)
+    },
+  }
 }

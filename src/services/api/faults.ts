@@ -1,31 +1,37 @@
 /**
- * Every kind of failed API call. `message` can always be shown: it's the server's own if it sent one. `cause`
+ * Every kind of failed API call. `message` can always be shown: it's the server's own if the API sent one. `cause`
  * is the server's machine-readable reason, or the caught error.
+ *
+ * - `network`: no answer. `timeout`: none in time.
+ * - `malformed`: an answer that isn't the API's, such as a web page, or that has the wrong shape.
+ * - `failed`: the server couldn't do it, or didn't say why not.
+ * - `refused`: the API says no, in its own words.
  */
 export class ApiFault extends Error {
   override name = 'ApiFault'
-  readonly kind: 'network' | 'timeout' | 'refused' | 'malformed'
+  readonly kind: 'network' | 'timeout' | 'malformed' | 'failed' | 'refused'
   readonly status: number | undefined
-  /** Seconds to wait before the next try, from Retry-After, between 5 and 300. */
-  readonly retryAfter: number | undefined
 
   constructor(
     kind: ApiFault['kind'],
     message: string,
-    options: { status?: number; retryAfter?: number; cause?: unknown } = {},
+    options: { status?: number | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.kind = kind
     this.status = options.status
-    this.retryAfter = options.retryAfter
   }
 
-  /** Whether the same call may work later: there was no answer, the session is over, or the server is busy or away. */
+  /** The API refuses the call itself. Nothing else may undo what a member did. */
+  get isRefusal(): boolean {
+    return this.kind === 'refused' && !passing.includes(this.status ?? 0)
+  }
+
+  /** Whether the same call may work later. */
   get isTemporary(): boolean {
-    return (
-      this.kind === 'network' ||
-      this.kind === 'timeout' ||
-      [401, 408, 429, 502, 503, 504].includes(this.status ?? 0)
-    )
+    return !this.isRefusal
   }
 }
+
+/** Refusals of the moment: the session is over, or the server is busy. */
+const passing = [401, 408, 425, 429]

@@ -3,6 +3,9 @@
  * is used once, and only within half a minute; later loads need current data.
  */
 import type { SessionStore } from '#services/session/session-store.ts'
+import { isPage } from './answers.ts'
+import { limitedFetch } from './limited-fetch.ts'
+import { limits } from './limits.ts'
 
 /** In milliseconds. */
 const usedWithin = 30_000
@@ -26,11 +29,13 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
   globalThis.firstCalls = new Map(
     paths.map((path) => {
       const url = `${apiUrl}${path}${encodeURIComponent(stored.member.email)}`
-      const answer = fetch(url, { headers, credentials: 'same-origin' }).then(async (response) => {
-        // Read at once, because Chromium doesn't end a call whose answer isn't read.
-        const text = await response.text()
-        return response.ok ? new Response(text) : null
-      })
+      const answer = limitedFetch(url, { headers, credentials: 'same-origin' }, limits.read).then(
+        async (response) => {
+          // Read at once, because Chromium doesn't end a call whose answer isn't read.
+          const text = await response.text()
+          return response.ok && !isPage(response, text) ? new Response(text) : null
+        },
+      )
       // The code that takes the answer handles the failure.
       answer.catch(() => {})
       return [url, answer]
@@ -39,8 +44,8 @@ export function makeFirstCalls(apiUrl: string, store: SessionStore): void {
 }
 
 /**
- * The answer to one of the first calls; null if there's none or it can't be used. Rejects like `fetch`: if
- * aborted, or if the server can't be reached.
+ * The answer to one of the first calls; null if there's none or it can't be used. Rejects like
+ * `limitedFetch`: if aborted, if the server can't be reached, or if it says nothing.
  */
 export async function takeFirstAnswer(url: string, signal: AbortSignal): Promise<Response | null> {
   const answer = globalThis.firstCalls?.get(url)

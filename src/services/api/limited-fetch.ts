@@ -10,7 +10,7 @@ export async function limitedFetch(
   { silence, total }: Limits,
 ): Promise<Response> {
   const controller = new AbortController()
-  const giveUp = () => controller.abort(new DOMException('The answer took too long.', 'TimeoutError'))
+  const giveUp = () => controller.abort(outOfTime())
   const leave = () => controller.abort(signal?.reason)
   const end = Number.isFinite(total) ? setTimeout(giveUp, total) : undefined
   let quiet = setTimeout(giveUp, silence)
@@ -67,3 +67,9 @@ export async function limitedFetch(
     throw reasonOf(problem)
   }
 }
+
+export const outOfTime = () => new DOMException('The answer took too long.', 'TimeoutError')
+
+/** Whether a request was given up because its answer took too long. */
+export const timeIsUp = (problem: unknown): boolean =>
+  problem instanceof DOMException && problem.name === 'TimeoutError'

@@ -23,9 +23,9 @@ export type CallLimits = Limits & {
 
 export const limits = {
   /** Calls that may be made twice. */
-  read: { silence: 15_000, total: 60_000, tries: 3 },
+  read: { silence: 10_000, total: 60_000, tries: 3 },
   /** Changes that are kept on this device and sent again later. */
-  kept: { silence: 15_000, total: 60_000, tries: 1 },
+  kept: { silence: 8_000, total: 30_000, tries: 1 },
   /** Calls that may have worked although no answer came. */
   once: { silence: 60_000, total: 120_000, tries: 1 },
   /** Files, which may be large. */
@@ -34,8 +34,15 @@ export const limits = {
   probe: { silence: 10_000, total: 10_000 },
 } as const satisfies Record<string, Limits | CallLimits>
 
-/** Milliseconds before the second and the third try. */
-export const pauses = [1000, 2000]
+/** Waits before another try: 1 s before the second, 2 s before the third. Rejects if aborted. */
+export const pauseBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, (attempt - 1) * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 
 /** Bytes that even a slow network sends in a second: an upload is silent until it has arrived. */
 const slowUpload = 10_000

@@ -75,10 +75,15 @@ export const answer = <Data extends z.ZodMiniType>(data: Data) =>
 /** Our server's answer when there is only a message. */
 export const plainAnswer = answer(z.optional(z.unknown()))
 
-/** Parses the answer to adding or removing a favourite: without a truthy `status`, it's refused. */
+/**
+ * Parses the answer to adding or removing a favourite: without a truthy `status`, it's refused. An answer with neither
+ * a status nor words isn't the API's.
+ */
 export const favouriteVerdict = z.pipe(
-  z.unknown(),
-  z.transform((body) => ({ isAccepted: Boolean(statusOf(body)), message: wordsIn(body) })),
+  z
+    .record(z.string(), z.unknown())
+    .check(z.refine((body) => 'status' in body || wordsIn(body) !== '', 'This isn’t an answer to a change.')),
+  z.transform((body) => ({ isAccepted: Boolean(body.status), message: wordsIn(body) })),
 )
 
 /**

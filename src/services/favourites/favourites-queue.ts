@@ -6,18 +6,20 @@ import {
   withPending,
 } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
-import { ApiFault } from '#services/api/faults.ts'
-import { type Channel, openChannel } from '#services/browser/storage-access.ts'
+import { type Channel, inTurn, openChannel } from '#services/browser/storage-access.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import { type FavouritesService, favouritesRecord, inTurn, recallFavourites } from './favourites.service.ts'
+import { type FavouritesService, favouritesRecord, recallFavourites } from './favourites.service.ts'
+
+/** Milliseconds for which a tab waits while another one sends the same title. */
+const turn = 2000
 
 /** Milliseconds after which a member may no longer know which change is refused. */
 const late = 10_000
 
 /**
- * Saves a member's favourites, and the changes to them on this device until the server has answered. Tabs
- * send one at a time, and never what another has sent.
+ * Saves a member's favourites, and the changes to them on this device until the server has answered. No tab sends
+ * what another has sent or is sending.
  */
 export function createFavouritesQueue(
   service: FavouritesService,
@@ -44,6 +46,32 @@ export function createFavouritesQueue(
     channel?.post('changed')
   }
 
+  /** Runs while no other tab sends the same title, or is `later` if one does for too long. Other titles go on. */
+  async function alone(
+    title: string,
+    signal: AbortSignal,
+    send: () => Promise<ChangeResult>,
+  ): Promise<ChangeResult> {
+    const waiting = new AbortController()
+    const leave = () => waiting.abort()
+    const timer = setTimeout(leave, turn)
+    signal.addEventListener('abort', leave)
+    let hasTurn = false
+    const begin = () => {
+      hasTurn = true
+      return send()
+    }
+    try {
+      return await inTurn(`favourite ${title} of ${device.owner}`, begin, waiting.signal)
+    } catch (problem) {
+      if (hasTurn) throw problem
+      return { accepted: 'later' }
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
   async function settled(wanted: PendingChange, call: () => Promise<ChangeResult>): Promise<ChangeResult> {
     await writing
     const saved = await recallFavourites(device)
@@ -58,10 +86,10 @@ export function createFavouritesQueue(
     try {
       result = await call()
     } catch (problem) {
-      if (problem instanceof ApiFault && problem.isTemporary) return { accepted: 'later' }
       await settle(false)
       throw problem
     }
+    if (result.accepted === 'later') return result
     await settle(result.accepted === true)
     const isLate = Date.now() - (changedAt.get(wanted.title) ?? 0) > late
     return result.accepted === false && isLate
@@ -71,12 +99,10 @@ export function createFavouritesQueue(
 
   return {
     add: (email: string, title: string, signal: AbortSignal) =>
-      inTurn(device, signal, () =>
-        settled({ title, change: 'add' }, () => service.add(email, title, signal)),
-      ),
+      alone(title, signal, () => settled({ title, change: 'add' }, () => service.add(email, title, signal))),
 
     remove: (email: string, title: string, signal: AbortSignal) =>
-      inTurn(device, signal, () =>
+      alone(title, signal, () =>
         settled({ title, change: 'remove' }, () => service.remove(email, title, signal)),
       ),
 

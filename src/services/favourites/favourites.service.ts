@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { SavedFavourites } from '#content/favourites.ts'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
-import { inTurn as runInTurn } from '#services/browser/storage-access.ts'
+import { ApiFault } from '#services/api/faults.ts'
+import { limits } from '#services/api/limits.ts'
 import { favouriteVerdict } from '#services/contract/common.ts'
 import { favouritesAnswer } from '#services/contract/favourites.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
@@ -23,14 +24,18 @@ export const recallFavourites = (device: DeviceStore): Promise<SavedFavourites |
   device.read(favouritesRecord)
 
 /**
- * Makes one call at a time across all tabs. Otherwise a list requested before a change could be saved after
- * it.
+ * `list`, as the server sent it, with what changed on this device while it was on its way: a list that was asked for
+ * before a change must not undo it.
  */
-export const inTurn = <Answer>(
-  { owner }: DeviceStore,
-  signal: AbortSignal,
-  call: () => Promise<Answer>,
-): Promise<Answer> => runInTurn(`favourites of ${owner}`, call, signal)
+export function withChangesSince(
+  list: readonly string[],
+  before: readonly string[],
+  now: readonly string[],
+): readonly string[] {
+  const removed = before.filter((title) => !now.includes(title))
+  const added = now.filter((title) => !before.includes(title) && !list.includes(title))
+  return [...list.filter((title) => !removed.includes(title)), ...added]
+}
 
 /** The favourites part of the members API, in the machines' terms. */
 export function createFavouritesService(api: Api) {
@@ -42,15 +47,27 @@ export function createFavouritesService(api: Api) {
       return data.favorites
     },
 
-    add: async (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
-      verdictFrom(await api.post(listOf(email), { title }, favouriteVerdict, { signal })),
+    add: (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
+      verdictOf(() => api.post(listOf(email), { title }, favouriteVerdict, { signal, limits: limits.kept })),
 
-    remove: async (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
-      verdictFrom(await api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal })),
+    remove: (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
+      verdictOf(() =>
+        api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal, limits: limits.kept }),
+      ),
   }
 }
 
 export type FavouritesService = ReturnType<typeof createFavouritesService>
 
-const verdictFrom = ({ isAccepted, message }: { isAccepted: boolean; message: string }): ChangeResult =>
-  isAccepted ? { accepted: true } : { accepted: false, message }
+/** Only the API's own refusal ends a change. After anything else, the change is sent again later. */
+async function verdictOf(
+  call: () => Promise<{ isAccepted: boolean; message: string }>,
+): Promise<ChangeResult> {
+  try {
+    const { isAccepted, message } = await call()
+    return isAccepted ? { accepted: true } : { accepted: false, message }
+  } catch (problem) {
+    if (problem instanceof ApiFault && problem.isTemporary) return { accepted: 'later' }
+    throw problem
+  }
+}

@@ -3,6 +3,8 @@
  * no address.
  */
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
+import { limitedFetch } from '#services/api/limited-fetch.ts'
+import { limits } from '#services/api/limits.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 
 export type SelfTestOptions = {
@@ -113,14 +115,23 @@ export function createSelfTest(options: SelfTestOptions) {
   return (check: Check, signal: AbortSignal): Promise<CheckResult> => look[check](signal)
 }
 
+class Intercepted extends Error {}
+
+const intercepted =
+  'Your network answers with a web page, as public Wi-Fi does before you sign in to it. Open any website to sign in, then try again.'
+
 /** Milliseconds and status of an answer. Rejects with a message for the member if there's none. */
 async function ask(address: string, init: RequestInit): Promise<{ status: number; taken: number }> {
   const start = performance.now()
   try {
-    const response = await fetch(address, { cache: 'no-store', ...init })
+    const response = await limitedFetch(address, { cache: 'no-store', ...init }, limits.probe)
     await response.body?.cancel()
+    // Neither the API nor a track is a web page.
+    if (response.ok && /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
+      throw new Intercepted(intercepted)
     return { status: response.status, taken: Math.round(performance.now() - start) }
   } catch (cause) {
+    if (cause instanceof Intercepted) throw cause
     throw new Error(
       navigator.onLine
         ? 'No answer. A firewall, a browser extension or your network may be in the way.'

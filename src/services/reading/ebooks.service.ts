@@ -34,9 +34,11 @@ export function createEbooksService(
       return data.ebooks
     } catch (problem) {
       if (!(problem instanceof ApiFault)) throw problem
-      if (noShelf.includes(problem.status ?? 0)) return null
+      const isAbsent = noShelf.includes(problem.status ?? 0)
+      if (isAbsent && problem.kind === 'refused') return null
+      // A web page may come from something else than the server.
       const saved = problem.isTemporary ? await device.read(booksRecord) : null
-      if (saved === null) throw problem
+      if (saved === null && !isAbsent) throw problem
       return saved
     }
   }

@@ -52,13 +52,14 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
     return recognise(data.token, body.email, signal)
   }
 
-  /** Any answer except a server error means that there's nothing left to end. */
+  /** A refusal by the API, or a server that knows no such call, means that there's nothing left to end. */
   async function endOne(keys: Keys, signal: AbortSignal): Promise<void> {
     try {
       await api.post('/auth/log-out', {}, openVerdict, { signal, keys, keepalive: true })
     } catch (problem) {
-      const status = problem instanceof ApiFault ? problem.status : undefined
-      if (status === undefined || status >= 500 || status === 429) throw problem
+      if (!(problem instanceof ApiFault)) throw problem
+      const isOver = problem.status === 401 && problem.kind !== 'malformed'
+      if (!isOver && !problem.isRefusal && !noCall.includes(problem.status ?? 0)) throw problem
     }
     open.delete(keys)
   }
@@ -173,6 +174,9 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
 
 export type SessionService = ReturnType<typeof createSessionService>
 
+/** The statuses of a server without the call. */
+const noCall = [404, 405]
+
 function named(email: string): string {
   if (email !== '') return email
   throw new ApiFault('malformed', 'The server didn’t say which account this is. Please sign in again.')
@@ -182,6 +186,7 @@ function named(email: string): string {
 function withCause(problem: unknown): unknown {
   const isBareRefusal =
     problem instanceof ApiFault &&
+    problem.kind !== 'malformed' &&
     typeof problem.cause !== 'string' &&
     [401, 403, 404, 410].includes(problem.status ?? 0)
   return isBareRefusal

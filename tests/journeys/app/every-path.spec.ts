@@ -25,7 +25,14 @@ const members = [
   paths.bonus,
   paths.quiz,
 ]
-const everybodys = [paths.signInHelp, paths.safety, paths.privacy, paths.terms, paths.company]
+const everybodys = [
+  paths.signInHelp,
+  paths.safety,
+  paths.privacy,
+  paths.terms,
+  paths.company,
+  paths.maintenance,
+]
 const entrance = [paths.userform, paths.login, paths.forgotPassword, paths.twoSteps]
 
 /** Errors of the page and its console, except for failed requests. */

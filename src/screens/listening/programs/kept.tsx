@@ -2,6 +2,7 @@ import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-re
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { Patience } from '#screens/public/loading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
@@ -70,7 +71,9 @@ export function KeptMark({ id }: { id: string }) {
 
 /** Why downloads wait. */
 export function KeptTrouble() {
-  const [{ trouble }] = useDownloads()
+  const [{ tracks, trouble }] = useDownloads()
+  const isWaiting = tracks.some(({ status }) => status === 'waiting')
+  const saved = tracks.reduce((sum, track) => sum + track.saved, 0)
   if (trouble === 'full')
     return (
       <Alert status="warning" title={t('This device has no space left')}>
@@ -85,5 +88,6 @@ export function KeptTrouble() {
         {t('What has arrived is saved. The download continues where it stopped.')}
       </Alert>
     )
-  return null
+  // With every part that arrives, the wait begins again.
+  return <Patience key={saved} isWaiting={isWaiting} />
 }
