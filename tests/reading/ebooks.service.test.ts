@@ -16,7 +16,10 @@ let mayRenew = true
 let file: { status: number; bytes: Buffer | 'cut' }
 const local = serveLocally((request, response) => {
   asked.push(request.url)
-  if (request.url === '/v1/api/ebooks') return json(response, shelf.status, shelf.body)
+  if (request.url === '/v1/api/ebooks')
+    return typeof shelf.body === 'string'
+      ? response.writeHead(shelf.status).end(shelf.body)
+      : json(response, shelf.status, shelf.body)
   if (request.url === '/v1/api/auth/current') {
     hasCookie = mayRenew
     return json(response, mayRenew ? 200 : 401, { status: mayRenew, message: '', data: { role: 'member' } })
@@ -90,15 +93,26 @@ describe('the shelf', () => {
     ])
   })
 
-  it('is the saved one while the server is away, but not if the server fails', async () => {
+  it('is the saved one while the server is away or fails, but not if it refuses', async () => {
     shelf = { status: 503, body: { status: false, message: 'Not now.' } }
     await expect(service().list(signal)).rejects.toMatchObject({ message: 'Not now.' })
     shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
     const books = await service().list(signal)
-    shelf.status = 503
+    for (const status of [503, 500]) {
+      shelf.status = status
+      expect(await service().list(signal)).toEqual(books)
+    }
+    shelf = { status: 403, body: { status: false, message: 'No books for you.' } }
+    await expect(service().list(signal)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is the saved one if a web page says 404, and absent if there’s none', async () => {
+    shelf = { status: 404, body: '<p>Not here</p>' }
+    expect(await service().list(signal)).toBeNull()
+    shelf = { status: 200, body: { status: true, message: '', data: { ebooks: [book] } } }
+    const books = await service().list(signal)
+    shelf = { status: 404, body: '<p>Not here</p>' }
     expect(await service().list(signal)).toEqual(books)
-    shelf.status = 500
-    await expect(service().list(signal)).rejects.toMatchObject({ status: 500 })
   })
 
   it.each([404, 405, 501])('is absent on a server that answers %d', async (status) => {

@@ -39,7 +39,7 @@ describe('maintenance', () => {
   const open = async (probe: () => Promise<Probe>) => {
     vi.useFakeTimers()
     const closed = { isBack: false, retryAfter: 90 } as const
-    const first = vi.fn(probe).mockResolvedValueOnce(closed)
+    const first = vi.fn(() => probe()).mockResolvedValueOnce(closed)
     const page = renderInPage(<MaintenanceScreen />, {
       services: fakeServices({ connection: { probe: first } }),
     })

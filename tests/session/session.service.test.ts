@@ -271,11 +271,11 @@ describe('session service', () => {
     [410, { data: { cause: 'used' } }, 'used'],
     [429, {}, undefined],
     [500, {}, undefined],
-  ])('treats a link that the server refuses with %i %j as %s', async (status, body, cause) => {
+  ])('treats a link that the server answers with %i %j as %s', async (status, body, cause) => {
     refusal = { status, body }
     const { service, store } = browser()
     service.openLink('a-refused-link-token')
-    await expect(service.redeemLink(signal)).rejects.toMatchObject({ kind: 'refused', status, cause })
+    await expect(service.redeemLink(signal)).rejects.toMatchObject({ name: 'ApiFault', status, cause })
     store.storePending()
     expect(store.keys()).toBeNull()
   })

@@ -170,14 +170,15 @@ function refusalFrom({ response, text = '' }: { response: Response; text?: strin
   const body = isPage(response, text) ? undefined : jsonIn(text)
   const said = body === undefined ? '' : wordsIn(body)
   const cause = z.safeParse(refusalCause, body).data?.data.cause
-  if (said === '' || status >= 500) {
+  if ((said === '' && cause === undefined) || status >= 500) {
     const words = said || `The server couldn’t do that just now (${status}). Please try again in a moment.`
     return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, { status, cause })
   }
   // Our own server says how long to wait.
   const isComplete = status !== 429 || /\bagain in \S/.test(said)
   const wait = isComplete ? null : secondsAsked(headers.get('retry-after'), Date.now())
-  return new ApiFault('refused', wait === null ? said : `${said} ${waitWords(wait)}`, { status, cause })
+  const words = said || 'The server refused that. Nothing has changed.'
+  return new ApiFault('refused', wait === null ? words : `${words} ${waitWords(wait)}`, { status, cause })
 }
 
 /** A signal that also aborts after `timeout` milliseconds, unless that's 0. */
