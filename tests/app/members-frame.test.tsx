@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
+import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { adasDetails } from '#tests/support/actors/account-actors.ts'
 import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
 import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
@@ -178,6 +179,21 @@ describe('notices', () => {
     act(() => actors.favourites.send({ type: 'favourites.synced', titles: [], pending: [] }))
     expect(screen.getByText('1 change to send')).toBeDefined()
     act(() => actors.account.getSnapshot().children.profileForm!.send({ type: 'details.discard' }))
+    expect(screen.queryByText(/to send$/)).toBeNull()
+  })
+
+  it('say that a change is unsent while everything else works, until it’s sent', async () => {
+    const answers = [later<ChangeResult>(), later<ChangeResult>()]
+    let asked = 0
+    const { actors } = renderFrame({ add: () => answers[asked++]!.promise })
+    await act(async () => {})
+    act(() => actors.favourites.send({ type: 'favourite.add', title: 'Genesis (with vocals)' }))
+    expect(screen.queryByText(/to send$/)).toBeNull()
+    await act(async () => answers[0]!.resolve({ accepted: 'later' }))
+    expect(screen.getByText('1 change to send')).toBeDefined()
+    expect(screen.getByText(/saved on this device, and we’ll keep trying/)).toBeDefined()
+    await act(async () => actors.favourites.send({ type: 'reconnect.now' }))
+    await act(async () => answers[1]!.resolve({ accepted: true }))
     expect(screen.queryByText(/to send$/)).toBeNull()
   })
 
