@@ -58,7 +58,7 @@ describe('a request with limits', () => {
     expect(await last).toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('ends with the reason of whoever aborts it, before and after the headers', async () => {
+  it('ends with the reason of the abort, before and after the headers', async () => {
     const reason = new Error('left')
     expect(await settled(ask('/silent', { signal: AbortSignal.abort(reason) }))).toBe(reason)
     const leaving = new AbortController()
