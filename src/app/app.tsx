@@ -15,7 +15,9 @@ import type { Product } from '#content/product.ts'
 import { t } from '#locale/t.ts'
 import { Loading } from '#screens/public/loading.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Boundary } from '#ui/layout/boundary.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
+import { PageFailure } from './layouts/page-failure.tsx'
 import { ScreenFailure } from './layouts/screen-failure.tsx'
 import { VisitorFrame } from './layouts/visitor-frame.tsx'
 import { isPrerendered } from './prerendered.ts'
@@ -30,7 +32,9 @@ export function App({ actors, product }: { actors: AppActors; product: Product }
   return (
     <PageActorsProvider actors={actors} product={product}>
       <Router>
-        <Page members={actors.members} />
+        <Boundary instead={() => <PageFailure />}>
+          <Page members={actors.members} />
+        </Boundary>
       </Router>
     </PageActorsProvider>
   )

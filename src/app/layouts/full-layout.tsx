@@ -9,6 +9,7 @@ import { Direction } from '#ui/layout/direction.tsx'
 import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
+import { Part } from './parts.tsx'
 
 export type FullLayoutProps = {
   /** The product's name and mark. */
@@ -61,7 +62,9 @@ export function FullLayout({
         <div className={classes.rail} data-rail={opensOnHover ? 'hover' : 'still'}>
           <nav className={classes.panel} aria-label={labels.navigation}>
             <div className={classes.brand}>{brand}</div>
-            <Navigation groups={groups} current={current} />
+            <Part>
+              <Navigation groups={groups} current={current} />
+            </Part>
           </nav>
         </div>
         <div className={classes.column}>
@@ -82,7 +85,9 @@ export function FullLayout({
           </header>
           {hasRow ? (
             <div className={classes.row}>
-              <NavigationRow label={labels.navigation} groups={groups} current={current} />
+              <Part>
+                <NavigationRow label={labels.navigation} groups={groups} current={current} />
+              </Part>
             </div>
           ) : null}
           <main id="main" tabIndex={-1} className={classes.main}>
@@ -99,7 +104,9 @@ export function FullLayout({
           padding="none"
         >
           <nav aria-label={labels.navigation}>
-            <Navigation groups={groups} current={current} onChoose={() => onDrawerChange(false)} />
+            <Part>
+              <Navigation groups={groups} current={current} onChoose={() => onDrawerChange(false)} />
+            </Part>
           </nav>
         </Drawer>
       </div>

@@ -14,7 +14,7 @@ import { LookButtons } from '#screens/settings/look-buttons.tsx'
 import { isSavingData, whenIdle } from '#services/browser/idle.ts'
 import { Direction } from '#ui/layout/direction.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { Part, PassingPart, PlayerPart, ScreenBoundary } from './parts.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
@@ -38,11 +38,21 @@ export function MembersFrame({ actors, path, children }: Props) {
           <Frame path={path} onKeys={() => setKeysShown(true)}>
             {children}
           </Frame>
-          <Renewal />
-          <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
-          <Customizer />
-          <RecentMessages />
-          <Toasts />
+          <PassingPart path={path}>
+            <Renewal />
+          </PassingPart>
+          <PassingPart path={path}>
+            <Shortcuts actors={actors} isOpen={areKeysShown} onOpenChange={setKeysShown} />
+          </PassingPart>
+          <PassingPart path={path}>
+            <Customizer />
+          </PassingPart>
+          <PassingPart path={path}>
+            <RecentMessages />
+          </PassingPart>
+          <PassingPart path={path}>
+            <Toasts />
+          </PassingPart>
         </Directed>
       </LabelsProvider>
     </MemberActorsProvider>
@@ -68,7 +78,9 @@ export function MembersPlayer({ actors }: { actors: MemberActors }) {
     <MemberActorsProvider actors={actors}>
       <LabelsProvider locale={useProduct().locale}>
         <Directed>
-          <MiniPlayer hidden={false} />
+          <PlayerPart>
+            <MiniPlayer hidden={false} />
+          </PlayerPart>
         </Directed>
       </LabelsProvider>
     </MemberActorsProvider>
@@ -99,20 +111,36 @@ function Frame({ path, onKeys, children }: FrameProps) {
       direction={looks.activeDir}
       isDrawerOpen={looks.isMobileSidebar}
       onDrawerChange={(isOpen) => send({ type: isOpen ? 'drawer.open' : 'drawer.close' })}
-      search={<Search />}
+      search={
+        <Part>
+          <Search />
+        </Part>
+      }
       actions={
         <>
-          <BellButton />
-          <LookButtons />
-          <ProfileMenu onKeys={onKeys} />
+          <Part>
+            <BellButton />
+          </Part>
+          <Part>
+            <LookButtons />
+          </Part>
+          <Part>
+            <ProfileMenu onKeys={onKeys} />
+          </Part>
         </>
       }
-      player={<MiniPlayer hidden={path === paths.player} />}
+      player={
+        <PlayerPart>
+          <MiniPlayer hidden={path === paths.player} />
+        </PlayerPart>
+      }
     >
-      <FrameNotices />
-      <ErrorBoundary key={path} home={paths.dashboard}>
+      <PassingPart path={path}>
+        <FrameNotices />
+      </PassingPart>
+      <ScreenBoundary key={path} home={paths.dashboard}>
         {children}
-      </ErrorBoundary>
+      </ScreenBoundary>
     </ProductLayout>
   )
 }

@@ -43,10 +43,12 @@ export function KeptTracks() {
         ) : (
           <>
             <Text>
-              {t('{size} used.', { size: sizeOf(total) })}{' '}
-              {isPersistent
-                ? t('Your browser keeps them until you remove them.')
-                : t('Your browser may remove them when space runs low.')}
+              <span>{t('{size} used.', { size: sizeOf(total) })}</span>{' '}
+              <span>
+                {isPersistent
+                  ? t('Your browser keeps them until you remove them.')
+                  : t('Your browser may remove them when space runs low.')}
+              </span>
             </Text>
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {

@@ -41,7 +41,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       }
       meta={
         <>
-          {versionOf(track)} {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
+          <span>{versionOf(track)}</span> {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
           <KeptMark id={track.id} /> {isUnsent ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }

@@ -106,9 +106,11 @@ export function HowToGet({ offer }: { offer: Offer }) {
         {facts}
         <Text isProse>{delivery}</Text>
         <Text isProse>
-          {refundTerms === ''
-            ? t('Refunds: your legal right to withdraw applies.')
-            : t('Refunds: {terms}', { terms: refundTerms })}{' '}
+          <span>
+            {refundTerms === ''
+              ? t('Refunds: your legal right to withdraw applies.')
+              : t('Refunds: {terms}', { terms: refundTerms })}
+          </span>{' '}
           <Link href={paths.terms}>{t('Terms of use')}</Link>
         </Text>
       </Stack>

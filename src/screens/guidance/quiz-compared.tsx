@@ -19,12 +19,16 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
   return (
     <Section title={t('Compared with last time')}>
       <Text isProse color="muted">
-        {now === before
-          ? t('Same three as on {date}: {before}.', { date: dayWords(earlier), before })
-          : t('On {date}, you got {before}.', { date: dayWords(earlier), before })}{' '}
-        {changes.length === 0
-          ? t('You gave the same answers.')
-          : t('Different answers aren’t better or worse. Moods change.')}
+        <span>
+          {now === before
+            ? t('Same three as on {date}: {before}.', { date: dayWords(earlier), before })
+            : t('On {date}, you got {before}.', { date: dayWords(earlier), before })}
+        </span>{' '}
+        <span>
+          {changes.length === 0
+            ? t('You gave the same answers.')
+            : t('Different answers aren’t better or worse. Moods change.')}
+        </span>
       </Text>
       {changes.length === 0 ? null : (
         <Table

@@ -80,7 +80,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
         </Text>
       </Section>
       <Note icon={<Headphones size={20} />}>
-        {headphoneTip(answers)} <SafetyRules ids={safetyNotes.quiz} />
+        <span>{headphoneTip(answers)}</span> <SafetyRules ids={safetyNotes.quiz} />
       </Note>
       {earlier === null ? null : <QuizCompared result={result} earlier={earlier} />}
       <Cluster gap="sm">

@@ -12,6 +12,7 @@ import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { Continue } from './continue.tsx'
+import { SectionPart } from './section-part.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 const further = onDemand(() => import('./sections.tsx'))
@@ -31,15 +32,31 @@ export default function DashboardScreen() {
       documentTitle={useDocumentTitle(t('Dashboard'))}
       size="greeting"
     >
-      <Welcome />
+      <SectionPart>
+        <Welcome />
+      </SectionPart>
       {shown.map(({ id }, index) => {
         // Until the others have loaded, it may only be first: they would push it down.
-        if (id === 'suggestion') return loaded || index === 0 ? <Suggestions key={id} visit={visit} /> : null
+        if (id === 'suggestion')
+          return loaded || index === 0 ? (
+            <SectionPart key={id}>
+              <Suggestions visit={visit} />
+            </SectionPart>
+          ) : null
         const Section = loaded?.sections[id]
-        if (Section) return <Section key={id} />
+        if (Section)
+          return (
+            <SectionPart key={id}>
+              <Section />
+            </SectionPart>
+          )
         return index === 0 ? <Skeleton key={id} shape="poster" /> : null
       })}
-      {loaded ? <loaded.End /> : null}
+      {loaded ? (
+        <SectionPart>
+          <loaded.End />
+        </SectionPart>
+      ) : null}
     </Page>
   )
 }

@@ -54,7 +54,7 @@ export default function ProgramScreen() {
               onChange={(version) => choose(program, version)}
             />
             <Text color="muted" as="span">
-              {kindOf(program)} <KeptMark id={track.id} />
+              <span>{kindOf(program)}</span> <KeptMark id={track.id} />
             </Text>
           </Cluster>
         </Stack>

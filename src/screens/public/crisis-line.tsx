@@ -6,7 +6,7 @@ export function CrisisLine() {
   const { crisisLineName, crisisLineUrl } = useProduct()
   return (
     <>
-      {t('To talk to someone for free:')}{' '}
+      <span>{t('To talk to someone for free:')}</span>{' '}
       <Link href={crisisLineUrl} isExternal={!crisisLineUrl.startsWith('tel:')}>
         {crisisLineName}
       </Link>

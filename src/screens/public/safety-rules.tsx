@@ -8,7 +8,7 @@ export function SafetyRules({ ids }: { ids: readonly SafetyRuleId[] }) {
   const paths = usePaths()
   return (
     <>
-      {ids.map((id) => t(safetyRule(id).rule)).join(' ')}{' '}
+      <span>{ids.map((id) => t(safetyRule(id).rule)).join(' ')}</span>{' '}
       <Link href={paths.safety}>{t('How to listen safely')}</Link>
     </>
   )

@@ -71,7 +71,8 @@ function MailPrograms({ email }: { email: string }) {
             iconEnd={<Icon name="elsewhere" size={16} className="lucide-external-link" />}
             isExternal
           >
-            {isKnown ? t('Open {name}', { name }) : name} <HiddenText>{t('(opens in a new tab)')}</HiddenText>
+            <span>{isKnown ? t('Open {name}', { name }) : name}</span>{' '}
+            <HiddenText>{t('(opens in a new tab)')}</HiddenText>
           </ButtonLink>
         ))}
       </Tiles>

@@ -16,9 +16,11 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
     <Stack gap="sm">
       <Text size="small" color="muted" isTabular id={waitId}>
         {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
-        {mail.resendIn > 0
-          ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
-          : t('Or resend the email.')}
+        <span>
+          {mail.resendIn > 0
+            ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
+            : t('Or resend the email.')}
+        </span>
       </Text>
       <Cluster gap="sm">
         <Button

@@ -35,4 +35,16 @@ String.prototype.isWellFormed ??= function () {
   return !/\p{Surrogate}/u.test(String(this))
 }
 
+// Page translators and extensions replace text nodes by elements of their own. React then removes a node that isn't there,
+// or puts one before it, and the whole page would be white.
+const { removeChild, insertBefore } = Node.prototype
+Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
+  if (child.parentNode === this) removeChild.call(this, child)
+  return child
+}
+Node.prototype.insertBefore = function <Child extends Node>(child: Child, next: Node | null): Child {
+  insertBefore.call(this, child, next?.parentNode === this ? next : null)
+  return child
+}
+
 export {}

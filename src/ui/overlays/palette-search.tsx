@@ -85,7 +85,7 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
             <span lang={locale} dir="auto">
               {found === 0 ? autocomplete.noOptions : autocomplete.results(found)}
             </span>{' '}
-            {remark}
+            <span>{remark}</span>
           </>
         )}
       </HiddenText>

@@ -9,11 +9,11 @@ export function PositionText() {
   const [status] = usePlayer((player) => player.status)
   const { seconds, duration } = usePosition()
   const [{ left, isFading }] = useSleepTimer()
-  if (status === 'busy') return t('Loading…')
+  if (status === 'busy') return <span>{t('Loading…')}</span>
   return (
     <>
       <bdi dir="ltr">{`${clockTime(seconds)} / ${clockTime(duration)}`}</bdi>
-      {left === null ? null : isFading ? ` · ${t('fading out')}` : ` · ${sleepsIn(left)}`}
+      {left === null ? null : <span>{isFading ? ` · ${t('fading out')}` : ` · ${sleepsIn(left)}`}</span>}
     </>
   )
 }

@@ -54,19 +54,16 @@ export function KeptMark({ id }: { id: string }) {
   return (
     <Badge>
       <CircleArrowDown size={14} aria-hidden="true" />{' '}
-      {found.status === 'kept' ? (
-        t('Offline')
-      ) : found.status === 'waiting' ? (
-        <>
-          <HiddenText>{t('Downloading')}</HiddenText> {percent}%
-        </>
-      ) : found.status === 'paused' ? (
-        t('Paused at {percent}%', { percent })
-      ) : (
-        t('Not downloaded')
-      )}
+      {found.status === 'waiting' ? <HiddenText>{t('Downloading')}</HiddenText> : null}{' '}
+      <span>{progressWords(found.status, percent)}</span>
     </Badge>
   )
+}
+
+function progressWords(status: 'kept' | 'waiting' | 'paused' | 'failed', percent: number): string {
+  if (status === 'kept') return t('Offline')
+  if (status === 'waiting') return `${percent}%`
+  return status === 'paused' ? t('Paused at {percent}%', { percent }) : t('Not downloaded')
 }
 
 /** Why downloads wait. */

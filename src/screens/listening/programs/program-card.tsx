@@ -43,7 +43,7 @@ export const ProgramCard = memo(function ProgramCard({ program, version, isFinis
       }
       meta={
         <>
-          {kindOf(program)} {isFinished ? <FinishedMark /> : null} <KeptMark id={track.id} />
+          <span>{kindOf(program)}</span> {isFinished ? <FinishedMark /> : null} <KeptMark id={track.id} />
         </>
       }
       text={t(program.summary)}

@@ -40,7 +40,8 @@ export function Choices() {
               onChange={(next) => send({ type: 'visual.pace', pace: next })}
             />
             <Text size="small" color="muted">
-              {paceHint(pace)} {pace === 'free' ? null : <SafetyRules ids={safetyNotes.breathing} />}
+              <span>{paceHint(pace)}</span>{' '}
+              {pace === 'free' ? null : <SafetyRules ids={safetyNotes.breathing} />}
             </Text>
           </Stack>
         )}
@@ -49,13 +50,11 @@ export function Choices() {
         <Text size="small" color="muted">
           {track === null ? (
             <>
-              {t('Nothing is playing. The visual takes its shape from the program you choose.')}{' '}
+              <span>{t('Nothing is playing. The visual takes its shape from the program you choose.')}</span>{' '}
               <Link href={paths.audiotracks}>{t('Audio tracks')}</Link>
             </>
           ) : (
-            t('Shaped by {title}.', {
-              title: track.program.title,
-            })
+            <span>{t('Shaped by {title}.', { title: track.program.title })}</span>
           )}
         </Text>
         <Text size="small" color="muted">

@@ -83,7 +83,7 @@ export function BooksShelf() {
               cover={book.cover}
               eyebrow={
                 <>
-                  {lengthOf(book)} <KeptMark id={book.keptAs[0] ?? ''} />
+                  <span>{lengthOf(book)}</span> <KeptMark id={book.keptAs[0] ?? ''} />
                 </>
               }
               menu={<BookMenu book={book} />}
