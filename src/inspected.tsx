@@ -1,4 +1,6 @@
 /** The page of `npm run dev` and `npm run inspect`: `main.tsx` with a feed for the inspector. */
+import '#services/browser/fallbacks.ts'
+import '#services/browser/input-method.ts'
 import { startFeed } from '@neuro/statecharts/feed'
 import { vocabulary } from '#inspector/sources.ts'
 import { createInstallation } from '#services/browser/installation.ts'

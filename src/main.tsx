@@ -1,4 +1,5 @@
 import '#services/browser/fallbacks.ts'
+import '#services/browser/input-method.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { painted } from '#services/browser/painted.ts'
 import './theme/theme.css'

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { pathsOf } from '#content/paths.ts'
 import type { Installation } from '#services/browser/installation.ts'
 import { painted } from '#services/browser/painted.ts'
+import { watchBack } from '#ui/overlays/overlay-history.ts'
 import { App } from './app.tsx'
 import { readConfiguration } from './configuration.ts'
 import { hydrate } from './hydrate.ts'
@@ -45,6 +46,7 @@ export async function boot({ installation, inspect }: Options): Promise<void> {
   actors = startSystem(page, start, inspect)
   watchOtherTabs(page.store, actors.session)
   watchLinks(actors.screens, routesOf(paths))
+  watchBack()
 
   // After the first touch, signing in is likely.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {

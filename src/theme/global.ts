@@ -32,6 +32,9 @@ export const globalCss = defineGlobalStyles({
     scrollbarGutter: 'stable',
     scrollbarColor: '{colors.border.control} transparent',
     colorScheme: 'light',
+    /** What has the focus, or is scrolled to, is never behind the top bar or the player. */
+    scrollPaddingBlock: 'calc({sizes.topbar} + 8px) calc(var(--player-height, 0px) + 8px)',
+    '@media (max-height: 480px)': { scrollPaddingBlockStart: '8px' },
   },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */

@@ -16,6 +16,9 @@ export const backdrop = {
   ':root:has(&)': behindOverlay,
 } as const
 
+/** As on a phone held sideways, or at 400 %: bars take as little as they can. */
+export const lowWindow = '@media (max-height: 400px)'
+
 /** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */
 export const floating = {
   background: 'bg.raised',

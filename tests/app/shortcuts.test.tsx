@@ -169,8 +169,4 @@ describe('shortcuts don’t interfere', () => {
   it('letters work by position on keyboards with another alphabet', () => {
     expect(asked(document.body, 'л', { code: 'KeyK' })).toBe('toggle')
   })
-
-  it('keys do nothing while a word is being composed', () => {
-    expect(asked(document.body, 'k', { isComposing: true })).toBeNull()
-  })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { blankLayout } from '#styled-system/recipes/blank-layout.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
+import { measuredPlayer } from '#ui/layout/player-height.ts'
 
 type Props = {
   /** The product's name and mark. */
@@ -34,7 +35,11 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, player, chi
         </main>
         {footer ? <footer className={classes.footer}>{footer}</footer> : null}
       </div>
-      {player ? <div className={classes.player}>{player}</div> : null}
+      {player ? (
+        <div ref={measuredPlayer} className={classes.player}>
+          {player}
+        </div>
+      ) : null}
     </div>
   )
 }

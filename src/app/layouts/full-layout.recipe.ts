@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { betweenMdAndLg, chosenMini, whenMini } from '../../theme/recipe-styles.ts'
+import { betweenMdAndLg, chosenMini, lowWindow, whenMini } from '../../theme/recipe-styles.ts'
 
 export const fullLayout = defineSlotRecipe({
   className: 'full-layout',
@@ -121,6 +121,7 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '2',
       paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
       md: { paddingInline: '8', paddingBlockEnd: '4' },
+      [lowWindow]: { paddingInline: '0!', paddingBlockEnd: '[env(safe-area-inset-bottom)]' },
       _print: { display: 'none' },
     },
   },

@@ -6,6 +6,7 @@ import { fullLayout } from '#styled-system/recipes/full-layout.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Direction } from '#ui/layout/direction.tsx'
+import { measuredPlayer } from '#ui/layout/player-height.ts'
 import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
@@ -93,7 +94,11 @@ export function FullLayout({
           <main id="main" tabIndex={-1} className={classes.main}>
             {children}
           </main>
-          {player ? <div className={classes.player}>{player}</div> : null}
+          {player ? (
+            <div ref={measuredPlayer} className={classes.player}>
+              {player}
+            </div>
+          ) : null}
         </div>
         <Drawer
           isOpen={isDrawerOpen}

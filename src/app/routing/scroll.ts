@@ -13,6 +13,8 @@ const kept = createSafeStorage(() => sessionStorage)
 const remembered = 50
 /** Milliseconds for which a page may still grow above a position that it has already reached. */
 const settling = 1000
+/** Milliseconds without a scroll event after which scrolling is over: Safari before 26.2 has no event for that. */
+const resting = 150
 
 let positions = new Map<string, number>()
 let entry = ''
@@ -74,10 +76,11 @@ function pursue({ top, behavior }: Target): void {
   const { signal } = pursuit
   const stop = () => pursuit.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
 
   function go(): void {
     const reachable = Math.min(top, document.documentElement.scrollHeight - innerHeight)
-    if (Math.abs(scrollY - reachable) > 1) scrollTo({ top: reachable, behavior })
+    if (Math.abs(scrollY - reachable) >= 1) scrollTo({ top: reachable, behavior })
     else if (reachable === top) timer ??= setTimeout(stop, settling)
   }
 
@@ -86,8 +89,13 @@ function pursue({ top, behavior }: Target): void {
   signal.addEventListener('abort', () => {
     sizes.disconnect()
     clearTimeout(timer)
+    clearTimeout(rest)
   })
-  addEventListener('scrollend', go, { signal })
+  const wait = () => {
+    clearTimeout(rest)
+    rest = setTimeout(go, resting)
+  }
+  addEventListener('scroll', wait, { signal, passive: true })
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(act, stop, { signal, capture: true, passive: true })
   go()
@@ -114,7 +122,8 @@ function newEntry(): string {
 }
 
 /** Past the router's own `replaceState`: no path has changed. */
-const markEntry = (name: string) => History.prototype.replaceState.call(history, { entry: name }, '')
+const markEntry = (name: string) =>
+  History.prototype.replaceState.call(history, { ...history.state, entry: name }, '')
 
 function read(): [string, number][] {
   try {

@@ -47,7 +47,7 @@ const ownSpace = 'button, summary, [role=button]'
 
 /** The shortcut of a key press, or null if it isn't one. */
 export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
-  if (event.defaultPrevented || event.isComposing) return null
+  if (event.defaultPrevented) return null
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   const name = names[keyOf(event)]
   if (name === undefined || (event.shiftKey && name !== 'help')) return null

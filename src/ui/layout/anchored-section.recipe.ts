@@ -10,7 +10,7 @@ export const anchoredSection = defineSlotRecipe({
       flexDirection: 'column',
       gap: '4',
       minWidth: '0',
-      scrollMarginBlockStart: '24',
+      scrollMarginBlockStart: '4',
       paddingBlockStart: '8',
       borderBlockStartWidth: '1px',
       borderColor: 'border.subtle',

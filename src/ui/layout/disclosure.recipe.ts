@@ -6,7 +6,7 @@ export const disclosure = defineSlotRecipe({
   slots: ['list', 'root', 'summary', 'mark', 'body'],
   base: {
     list: { maxWidth: '[44rem]', minWidth: '0' },
-    root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '24' },
+    root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '4' },
     summary: {
       display: 'flex',
       alignItems: 'center',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { lowWindow } from '../../theme/recipe-styles.ts'
 
 /** The mini player: the current track and the most useful controls. */
 export const miniPlayer = defineSlotRecipe({
@@ -19,6 +20,7 @@ export const miniPlayer = defineSlotRecipe({
       borderColor: 'border.subtle',
       _highContrast: { borderColor: 'currentcolor' },
       md: { gridTemplateColumns: '[auto minmax(0, 1fr) auto minmax(0, 1fr)]', paddingInline: '3' },
+      [lowWindow]: { padding: '1', borderRadius: '[0]' },
     },
     wave: { position: 'absolute', insetInline: '2', insetBlockStart: '-1', pointerEvents: 'none' },
     art: { display: 'block', borderRadius: 'sm' },

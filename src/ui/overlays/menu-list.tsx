@@ -1,8 +1,10 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { menu } from '#styled-system/recipes/menu.js'
 import type { MenuProps } from './menu.tsx'
+import { useCloseOnBack } from './overlay-history.ts'
 
 /** The menu itself, open from the start, with Ark's code; `menu.tsx` loads it at the first press. */
 export function MenuList({
@@ -14,12 +16,15 @@ export function MenuList({
   isFirstMarked,
 }: MenuProps & { isFirstMarked: boolean }) {
   const classes = menu()
+  const [isOpen, setOpen] = useState(true)
+  useCloseOnBack(isOpen, () => setOpen(false))
   const first = items.find((item) => 'value' in item && !item.isDisabled)
   return (
     <Ark.Root
       onSelect={({ value }) => onSelect?.(value)}
       positioning={{ placement: `bottom-${align}` }}
-      defaultOpen
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
       defaultHighlightedValue={isFirstMarked && first && 'value' in first ? first.value : null}
       lazyMount
       unmountOnExit

@@ -64,10 +64,9 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
             setMarked(null)
             setQuery(event.target.value)
           }}
-          onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          onKeyDown={({ key, currentTarget }) => {
             const chosen = currentTarget.getAttribute('aria-activedescendant')
-            if (key === 'Enter' && chosen !== null && !nativeEvent.isComposing)
-              document.getElementById(chosen)?.click()
+            if (key === 'Enter' && chosen !== null) document.getElementById(chosen)?.click()
           }}
         />
         <IconButton label={t('Close')} size="sm" onClick={() => onClose(false)}>

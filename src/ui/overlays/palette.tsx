@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { palette } from '#styled-system/recipes/palette.js'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
+import { useCloseOnBack } from './overlay-history.ts'
 import { PaletteSearch } from './palette-search.tsx'
 
 export type PaletteOption = {
@@ -62,6 +63,7 @@ function OpenPalette({ onOpenChange, title, placeholder, find }: Omit<Props, 'is
     hasChosenLink.current = isLink
     onOpenChange(false)
   }
+  useCloseOnBack(true, () => close(false))
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the palette; keys have Escape

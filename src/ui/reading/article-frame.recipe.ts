@@ -59,7 +59,7 @@ export const articleFrame = defineSlotRecipe({
       color: 'fg.muted',
     },
     source: {
-      scrollMarginBlockStart: '24',
+      scrollMarginBlockStart: '4',
       breakInside: 'avoid',
       borderRadius: 'sm',
       '&:target': {

@@ -62,6 +62,8 @@ export function Finder({ machine, onGo }: Props) {
   }
 
   function press(event: KeyboardEvent) {
+    // An input method takes these keys; Safari tells it by the code only.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.key === 'ArrowDown') setChosen(Math.min(hits.length - 1, chosen + 1))
     else if (event.key === 'ArrowUp') setChosen(Math.max(0, chosen - 1))
     else if (event.key === 'Enter') take(chosen)
