@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
 import { bootInPage } from './scripts/build/boot.ts'
+import { browserCheck } from './scripts/build/browser-check.ts'
 import { epubWithoutZip } from './scripts/build/epub.ts'
 import { chunkGroups } from './scripts/build/groups.ts'
 import { iconsByFile } from './scripts/build/lucide.ts'
@@ -89,6 +90,7 @@ export default defineConfig({
     pages(),
     searchIndexModule(),
     bootInPage(),
+    browserCheck(),
     epubWithoutZip(),
     sonnerWithoutStyles(),
     reactAsModule(),

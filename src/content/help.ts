@@ -1,5 +1,6 @@
 /** Questions that members ask, with their answers. Texts are keys of the i18n library. */
 
+import { oldestBrowsers, oldestBrowserWords } from './browsers.ts'
 import { type SafetyRuleId, safetyRule } from './safety.ts'
 import { safetyDetails } from './safety-details.ts'
 import type { LinkedScreen } from './screen-paths.ts'
@@ -277,9 +278,10 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'browsers',
         question: 'Which browsers and devices can I use?',
         answer: [
-          'A current version of Chrome, Edge, Firefox or Safari, on a computer, a phone or a tablet. If something doesn’t work, run the self-test on this page.',
+          `${oldestBrowserWords}, and everything newer, on a computer, a phone or a tablet. On an iPhone or iPad, that means iOS ${oldestBrowsers.safari} or newer. In an older browser, some of it may not work, so please update it.`,
+          'If something doesn’t work, run the self-test on this page.',
         ],
-        keywords: 'android iphone ipad ios windows mac app install',
+        keywords: 'android iphone ipad ios windows mac app install old update version',
       },
     ],
   },

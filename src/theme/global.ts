@@ -54,6 +54,8 @@ export const globalCss = defineGlobalStyles({
   '[dir=rtl] :is(.lucide-undo-2, .lucide-log-out, .lucide-external-link)': { transform: 'scaleX(-1)' },
   'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  /** The focus of a switch is in a hidden field somewhere in its label. */
+  'label input': { scrollMarginBlock: 'target' },
   button: { background: 'none', textAlign: 'inherit', textTransform: 'none' },
   'button:not(:disabled, [aria-disabled=true]), [role=button], summary': { cursor: 'pointer' },
   a: { color: 'inherit', textDecoration: 'none' },
@@ -64,6 +66,15 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
   '#root': { isolation: 'isolate' },
+  /** Above the page in browsers that are too old for it; see `scripts/build/browser-check.ts`. */
+  '.old-browser': {
+    display: 'grid',
+    gap: '2',
+    padding: '4',
+    background: 'warning.subtle',
+    color: 'fg.strong',
+    '& > p': { maxWidth: 'prose' },
+  },
   /** The members' frame in the page's HTML: for members, and instead of the three dots. */
   ':root:not([data-session=live]) #prerendered, [data-welcomed] #welcome': { display: 'none' },
   '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },

@@ -3,8 +3,18 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { translate } from '#tests/support/browser/translator.ts'
 
-const screens = ['dashboard', 'audiotracks', 'player', 'visual', 'favorites', 'profile', 'quiz', 'support']
-const presses = 12
+const screens = [
+  '/admin/neuro/dashboard',
+  '/admin/neuro/audiotracks',
+  '/admin/audio-player',
+  '/admin/audio-visual',
+  '/admin/neuro/myfavorite',
+  '/admin/neuro/ebooks',
+  '/admin/quiz',
+]
+const presses = 10
+/** What is shown instead of a part that has thrown. */
+const brokenPart = /Something went wrong|We couldn’t show|Show again/
 
 /** Numbers from 0 to 1, the same ones for the same seed (Lehmer). */
 function randomFrom(seed: number): () => number {
@@ -22,12 +32,11 @@ const pressable = (page: Page): Locator =>
     .filter({ visible: true })
     .filter({ hasNotText: /Sign out|Delete|Remove|Forget|Download/ })
 
-for (const seed of [1, 2, 3]) {
+for (const seed of [1, 2]) {
   test(`random presses break no part of a translated page, seed ${seed}`, async ({ page, signIn }) => {
     test.setTimeout(240_000)
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
-    page.on('console', (line) => line.type() === 'error' && thrown.push(line.text()))
     await translate(page)
     await signIn()
     await page.goto('/admin/neurobloomwave')
@@ -37,26 +46,26 @@ for (const seed of [1, 2, 3]) {
 
     const random = randomFrom(seed)
     const pressed: string[] = []
+    const sofar = () => pressed.join('\n')
     for (const screen of screens) {
-      await page.goto(`/admin/neuro/${screen}`)
+      await page.goto(screen)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       for (let press = 0; press < presses; press += 1) {
         const found = pressable(page)
         const one = found.nth(Math.floor(random() * (await found.count())))
-        pressed.push(
-          `${screen}: ${(await one.textContent().catch(() => '')) || (await one.getAttribute('aria-label').catch(() => ''))}`,
-        )
+        pressed.push(`${screen}: ${await one.innerText({ timeout: 1000 }).catch(() => '(gone)')}`)
+        // What is covered or gone meanwhile can't be pressed.
         await one.click({ timeout: 1000, noWaitAfter: true }).catch(() => {})
-        await expect(
-          page.locator('main h1, dialog, [role=dialog], [role=alertdialog]').first(),
-          pressed.join('\n'),
-        ).toBeAttached()
+        await expect(page.locator('h1').first(), sofar()).toBeAttached()
       }
-      await expect(page.getByText(/Something went wrong|Show again/), pressed.join('\n')).toHaveCount(0)
+      await expect(page.getByText(brokenPart), sofar()).toHaveCount(0)
     }
-    expect(
-      thrown.filter((line) => !line.includes('the server responded with a status')),
-      pressed.join('\n'),
-    ).toEqual([])
+    expect(thrown, sofar()).toEqual([])
+
+    for (let layer = 0; layer < 3; layer += 1) await page.keyboard.press('Escape')
+    await page.goto('/admin/neuro/dashboard')
+    await bar.getByRole('button', { name: 'Play' }).click()
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 }
