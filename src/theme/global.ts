@@ -54,8 +54,8 @@ export const globalCss = defineGlobalStyles({
   '[dir=rtl] :is(.lucide-undo-2, .lucide-log-out, .lucide-external-link)': { transform: 'scaleX(-1)' },
   'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
-  /** The focus of a switch is in a hidden field somewhere in its label. */
-  'label input': { scrollMarginBlock: 'target' },
+  /** A switch has the focus in a field that is smaller than its label. */
+  'label input': { scrollMarginBlock: '10' },
   button: { background: 'none', textAlign: 'inherit', textTransform: 'none' },
   'button:not(:disabled, [aria-disabled=true]), [role=button], summary': { cursor: 'pointer' },
   a: { color: 'inherit', textDecoration: 'none' },
