@@ -1,10 +1,12 @@
 /** A message for any error: its own, if people wrote it. */
 export function reasonOf(problem: unknown): string {
   const { message } = (problem ?? {}) as { message?: unknown }
-  return typeof message === 'string' && message !== '' && !isOfBrowser(problem) ? message : 'Something went wrong.'
+  return typeof message === 'string' && message !== '' && !isOfBrowser(problem)
+    ? message
+    : 'Something went wrong.'
 }
 
-/** What a browser throws by itself, such as `e.isWellFormed is not a function`, tells a person nothing. */
+/** What a browser itself throws, such as `e.isWellFormed is not a function`, tells a person nothing. */
 const isOfBrowser = (problem: unknown): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, URIError, DOMException].some(
     (kind) => problem instanceof kind,

@@ -90,7 +90,7 @@ it('Back closes the latest first', async () => {
   expect([path(), open()]).toEqual(['/second', []])
 })
 
-it('what closes by itself leaves nothing to go back to', async () => {
+it('what closes on its own leaves nothing to go back to', async () => {
   render(<Page />)
   await press('Open dialog')
   await press('Close dialog')

@@ -95,7 +95,9 @@ describe('downloads', () => {
       { id: 'genesis-vocals', status: 'paused', saved: 1_500_000, bytes: 7_000_000 },
     ]
     renderScreen(<KeptTracks />, { tracks })
-    expect(screen.getByText(/13\.5\sMB used\./).parentElement?.textContent).toContain('Your browser may remove them')
+    expect(screen.getByText(/13\.5\sMB used\./).parentElement?.textContent).toContain(
+      'Your browser may remove them',
+    )
     const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows()[0]).toContain('6.0\u00a0MB')
     expect(rows()[2]).toContain('1.5\u00a0MB of 7.0\u00a0MB')

@@ -1,6 +1,6 @@
 /**
  * Back closes what is open above a page, and nothing else. Each open overlay has an entry in the history, with the page's
- * address and name (`src/app/routing/scroll.ts`). An overlay that closes by itself takes its entry away, and the page that
+ * address and name (`src/app/routing/scroll.ts`). An overlay that closes on its own takes its entry away, and the page that
  * a link in it leads to takes the entry's place, so Back never seems to do nothing.
  */
 import { useEffect, useEffectEvent } from 'react'

@@ -54,7 +54,7 @@ for (const seed of [1, 2]) {
         const found = pressable(page)
         const one = found.nth(Math.floor(random() * (await found.count())))
         pressed.push(`${screen}: ${await one.innerText({ timeout: 1000 }).catch(() => '(gone)')}`)
-        // What is covered or gone meanwhile can't be pressed.
+        // What is covered or gone in the meantime can't be pressed.
         await one.click({ timeout: 1000, noWaitAfter: true }).catch(() => {})
         await expect(page.locator('h1').first(), sofar()).toBeAttached()
       }
