@@ -1,4 +1,5 @@
-/** Builds `service-worker.js` with the list of files that the app needs to start without a network. */
+/** Builds `service-worker.js` with the list of files that the app needs to start without a network, and their hashes. */
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classicScript } from './boot.ts'
@@ -11,11 +12,16 @@ export async function buildServiceWorker(web: string, chunks: Chunks): Promise<v
   const without = chunkWith(chunks, left)
   const scripts = Object.keys(chunks).filter((file) => file !== without)
   const fonts = readFileSync(join(web, 'index.html'), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? []
-  const files = [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) =>
-    file.replace('assets/', ''),
+  const files = Object.fromEntries(
+    [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) => [
+      file.replace('assets/', ''),
+      createHash('sha256')
+        .update(readFileSync(join(web, file)))
+        .digest('base64'),
+    ]),
   )
   const script = await classicScript('src/offline/service-worker.ts', {
-    builtFiles: JSON.stringify(files.join(' ')),
+    builtFiles: JSON.stringify(files),
     'process.env.NODE_ENV': '"production"',
   })
   writeFileSync(join(web, 'service-worker.js'), script)

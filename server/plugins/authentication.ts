@@ -96,7 +96,9 @@ export const authentication = fp<Options>(
         request.reader = await authenticate(request, bearerOf(request), findReader)
         await countCall(request.reader.session.id)
       },
-      async requireMediaCookie(request) {
+      async requireMediaCookie(request, reply) {
+        // A browser that no longer has this cookie asks again instead of using its cache.
+        reply.header('vary', 'cookie')
         const value = request.cookies[mediaCookie]
         const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
         request.caller = await authenticate(request, token, (token, now) =>

@@ -5,14 +5,14 @@
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 
-/** Names of this version's files, with spaces between them. They change with the contents. */
-declare const builtFiles: string
+/** The hashes of this version's files, by name. Names change with the contents. */
+declare const builtFiles: Readonly<Record<string, string>>
 
 /** What a worker has; the library of types for it contradicts the one for pages. */
 type Work = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetch = Work & {
   request: Request
-  preloadResponse: Promise<Response | undefined>
+  preloadResponse: Promise<Response | undefined> | undefined
   respondWith: (answer: Promise<Response>) => void
 }
 declare function addEventListener(type: 'activate' | 'sync', listener: (event: Work) => void): void
@@ -25,23 +25,39 @@ declare const clients: {
 }
 declare function skipWaiting(): Promise<void>
 
-const files = builtFiles.split(' ').map((name) => `/assets/${name}`)
+const integrities = new Map(
+  Object.entries(builtFiles).map(([name, hash]) => [`/assets/${name}`, `sha256-${hash}`]),
+)
 const page = '/index.html'
 /** Milliseconds that a member waits for the network's page before this device's own is shown. */
 const patience = 5000
 
-const kept = new PrecacheController()
+/** By the end of an address, the type without which browsers use no such file. */
+const types: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /^text\/css/ }
+
+const isItself = ({ url }: Request, { headers }: Response): boolean =>
+  types[new URL(url).pathname.split('.').at(-1)!]?.test(headers.get('content-type') ?? '') ?? true
+
+const kept = new PrecacheController({
+  plugins: [
+    {
+      // Earlier versions kept whatever was sent. What's refused here is requested again, and replaced.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && isItself(request, cachedResponse) ? cachedResponse : null,
+    },
+  ],
+})
 // While a new version is rolled out, another server may send the page before: then this worker isn't installed.
 const pageHash = '{{page}}'
 kept.precache([
   { url: page, revision: pageHash, integrity: pageHash },
-  ...files.map((url) => ({ url, revision: null })),
+  ...Array.from(integrities, ([url, integrity]) => ({ url, revision: null, integrity })),
 ])
 
 addEventListener('activate', (event) =>
   event.waitUntil(
     // The page that registers the worker can play kept tracks at once, without being reloaded.
-    Promise.all([registration.navigationPreload.enable(), clients.claim()]),
+    Promise.allSettled([registration.navigationPreload.enable(), clients.claim()]),
   ),
 )
 
@@ -49,11 +65,16 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname, searchParams } = new URL(request.url)
   const audio = searchParams.get('kept')
+  const cacheKey = kept.getCacheKeyForURL(request.url)
+  /** Answers from this device. What it can't answer, the network does. */
+  const answer = (work: Promise<Response | undefined>) =>
+    event.respondWith(work.catch(() => undefined).then((found) => found ?? fetch(request)))
   if (request.mode === 'navigate') {
     if (!/^\/(v1|healthz|readyz)\b/.test(pathname)) event.respondWith(pageFor(event))
-  } else if (kept.getCacheKeyForURL(request.url) !== undefined)
-    event.respondWith(kept.strategy.handle({ event, request }))
-  else if (audio && request.method === 'GET') event.respondWith(audioFor(request, audio))
+  } else if (cacheKey !== undefined) {
+    const params = { cacheKey, integrity: kept.getIntegrityForCacheKey(cacheKey) }
+    answer(kept.strategy.handle({ event, request, params }))
+  } else if (audio && request.method === 'GET') answer(audioFor(request, audio))
 })
 
 /** A page asked for this while it was offline. Pages send what's waiting; a closed one does when it's next opened. */
@@ -68,27 +89,32 @@ addEventListener('sync', (event) =>
 /** The network's page comes first: it's the newest, and contains the members' frame, which is the same for everyone. */
 async function pageFor({ request, preloadResponse }: Fetch): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  const sent = preloadResponse.then((answer) => answer ?? fetch(request))
+  const sent = Promise.resolve(preloadResponse)
+    .catch(() => undefined)
+    .then((answer) => answer ?? fetch(request))
   const found = await Promise.race([sent, late]).catch(() => undefined)
   if (found && found.status < 500) return found
-  return (await kept.matchPrecache(page)) ?? sent
+  return (await kept.matchPrecache(page).catch(() => undefined)) ?? sent
 }
 
-/** A track, or the part of it that the player asks for; from the server if it isn't kept. */
-async function audioFor(request: Request, key: string): Promise<Response> {
+/** A kept file, or the part of it that the player asks for; undefined if it isn't kept, or is a web page. */
+async function audioFor(request: Request, key: string): Promise<Response | undefined> {
   const [address = ''] = request.url.split('?')
   const found = await caches.match(address, { cacheName: `kept-audio ${key}` })
-  if (found === undefined) return fetch(request)
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
-  if (first === undefined) return found
+  if (found === undefined || found.headers.get('content-type')?.startsWith('text/')) return undefined
   const blob = await found.blob()
   const { size, type } = blob
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
+  if (first === undefined) return new Response(blob, { headers: { ...headers, 'content-length': `${size}` } })
   const start = Number(first)
   const end = last ? Math.min(Number(last), size - 1) : size - 1
   if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   return new Response(blob.slice(start, end + 1, type), {
     status: 206,
     headers: {
+      ...headers,
+      'content-length': `${end + 1 - start}`,
       'content-range': `bytes ${start}-${end}/${size}`,
     },
   })
@@ -99,6 +125,6 @@ async function audioFor(request: Request, key: string): Promise<Response> {
  * worker takes over; any other hears that there's a newer one.
  */
 addEventListener('message', ({ data, source }) => {
-  if (data === 'take over' || files.includes(data)) void skipWaiting()
+  if (data === 'take over' || integrities.has(data)) void skipWaiting()
   else source?.postMessage('newer', { targetOrigin: '/' })
 })

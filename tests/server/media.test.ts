@@ -227,7 +227,7 @@ onBothDatabases('media', (kind) => {
     expect(response.status).toBe(401)
   })
 
-  it('is sent whole, with a version, for this browser only', async () => {
+  it('is sent whole, with a version, for this browser and this session only', async () => {
     const response = await track()
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -235,6 +235,7 @@ onBothDatabases('media', (kind) => {
       'content-length': String(sound.length),
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=3600',
+      vary: expect.stringMatching(/\bcookie\b/),
       etag: expect.stringMatching(/^"[\w-]+"$/),
       'last-modified': expect.stringMatching(/GMT$/),
     })

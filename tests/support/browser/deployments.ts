@@ -1,4 +1,5 @@
 /** Servers that replace each other at one address, with one data folder. */
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdirSync,
@@ -48,6 +49,8 @@ export async function createDeployments(played: readonly string[] = []) {
   }
 }
 
+const hashOf = (contents: string | Buffer) => createHash('sha256').update(contents).digest('base64')
+
 /**
  * Copies the built pages to `to` with another name for every script and style sheet, as in a build of new
  * code.
@@ -58,9 +61,17 @@ export function newerPages(to: string): string {
   const names = readdirSync(join(web, 'assets')).filter((name) => /\.(js|css)$/.test(name))
   const renamed = new RegExp(names.join('|').replaceAll('.', '\\.'), 'g')
   const newName = (name: string) => name.replace(/.\.(\w+)$/, '~.$1')
-  const rewritten = (path: string) => readFileSync(path, 'utf8').replace(renamed, newName)
-  for (const name of names)
-    writeFileSync(join(to, 'assets', newName(name)), rewritten(join(web, 'assets', name)))
+  const hashes = new Map<string, string>()
+  const rewritten = (path: string) =>
+    readFileSync(path, 'utf8')
+      .replace(renamed, newName)
+      .replace(/[\w+/]{43}=/g, (hash) => hashes.get(hash) ?? hash)
+  for (const name of names) {
+    const file = join(web, 'assets', name)
+    const contents = rewritten(file)
+    hashes.set(hashOf(readFileSync(file)), hashOf(contents))
+    writeFileSync(join(to, 'assets', newName(name)), contents)
+  }
   for (const name of ['index.html', 'login.html', 'screens.json', 'service-worker.js'])
     writeFileSync(join(to, name), rewritten(join(web, name)))
   return to
