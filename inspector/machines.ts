@@ -27,6 +27,8 @@ import { sleepTimerModel } from '#tests/listening/sleep-timer.model.ts'
 import { visualModel } from '#tests/listening/visual.model.ts'
 import { noticesModel } from '#tests/notices/notices.model.ts'
 import { toastModel } from '#tests/notices/toast.model.ts'
+import { downloadModel } from '#tests/offline/download.model.ts'
+import { downloadsModel } from '#tests/offline/downloads.model.ts'
 import { articleModel } from '#tests/reading/article.model.ts'
 import { highlightsModel } from '#tests/reading/highlights.model.ts'
 import { readAloudModel } from '#tests/reading/read-aloud.model.ts'
@@ -91,6 +93,8 @@ export const machines: readonly Charted[] = [
   charted(installationModel, 'app/installation', 'This device', dashboard),
   charted(versionModel, 'app/version', 'This device', dashboard),
   charted(transferModel, 'account/transfer', 'This device', profile),
+  charted(downloadsModel, 'offline/downloads', 'This device', profile),
+  charted(downloadModel, 'offline/download', 'This device', profile),
   charted(customizerModel, 'settings/customizer', 'This device', dashboard),
   charted(appModel, 'app/app', 'The page itself'),
   charted(membersModel, 'app/members', 'The page itself'),

@@ -1,38 +1,62 @@
 /** Downloads tracks to this device. The dashboard doesn't load this, so its hook is in `use-downloads.ts`. */
-import { type AnyActorRef, fromCallback } from 'xstate'
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
+import { type DownloadEvent, downloadMachine } from '#machines/offline/download.machine.ts'
 import { type DownloadsEvent, downloadsMachine } from '#machines/offline/downloads.machine.ts'
-import { keepTrying } from '#services/browser/clocks.ts'
-import { createDownloads, DownloadProblem, type Downloads } from '#services/offline/downloads.service.ts'
+import type { Api } from '#services/api/api.ts'
+import { backOff } from '#services/browser/clocks.ts'
+import { currentAnswer } from '#services/contract/session.ts'
+import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 
-export const provideDownloads = ({ download, watch, isPersistent, want, pause, remove }: Downloads) =>
-  downloadsMachine.provide({
+type File = { id: string }
+type Media = { renew: () => Promise<boolean> }
+
+export const provideDownload = (
+  { hold, look, fetchRest, verify, join, discard }: Downloads,
+  { renew }: Media,
+) =>
+  downloadMachine.provide({
     actors: {
-      download: fromCallback<DownloadsEvent, { id: string }>(({ input: { id }, sendBack }) => {
+      turn: fromCallback<DownloadEvent, File>(({ input: { id }, sendBack }) =>
+        hold(id, {
+          came: () => sendBack({ type: 'turn.came' }),
+          lost: () => sendBack({ type: 'turn.lost' }),
+        }),
+      ),
+      look: fromPromise(({ input, signal }) => look(input.id, signal)),
+      fetchRest: fromCallback<DownloadEvent, File>(({ input: { id }, sendBack }) => {
         const controller = new AbortController()
         const { signal } = controller
-        const report = (event: DownloadsEvent) => signal.aborted || sendBack(event)
-        download(id, signal, (progress) => report({ type: 'download.progressed', id, ...progress }))
-          .then(async (bytes) =>
-            report({ type: 'download.finished', bytes, isPersistent: await isPersistent() }),
-          )
-          .catch((problem: unknown) =>
-            report({
-              type: 'download.failed',
-              fault: problem instanceof DownloadProblem ? problem.fault : 'network',
-            }),
-          )
+        const report = (event: DownloadEvent) => signal.aborted || sendBack(event)
+        fetchRest(id, signal, (progress) => report({ type: 'answer.progressed', ...progress })).then(
+          report,
+          () => report({ type: 'answer.interrupted' }),
+        )
         return () => controller.abort()
       }),
+      renewAccess: fromPromise(async () => {
+        if (!(await renew())) throw new Error('The server didn’t renew the media cookie.')
+      }),
+      verify: fromPromise(({ input, signal }) => verify(input.id, signal)),
+      join: fromPromise(({ input, signal }) => join(input.id, signal)),
+      discard: fromPromise(({ input, signal }) => discard(input.id, signal)),
+    },
+  })
+
+export const provideDownloads = (downloads: Downloads, media: Media) => {
+  const { watch, want, pause, remove } = downloads
+  return downloadsMachine.provide({
+    actors: {
+      download: provideDownload(downloads, media),
       otherTabs: fromCallback<DownloadsEvent, undefined>(({ sendBack }) =>
         watch({
           changed: (tracks) => sendBack({ type: 'downloads.changed', tracks }),
           progressed: (progress) => sendBack({ type: 'download.progressed', ...progress }),
         }),
       ),
-      reconnect: fromCallback<DownloadsEvent, undefined>(({ sendBack }) =>
-        keepTrying(() => sendBack({ type: 'reconnect.now' })),
+      reconnect: fromCallback<DownloadsEvent, { attempt: number }>(({ input, sendBack }) =>
+        backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt),
       ),
     },
     actions: {
@@ -42,18 +66,26 @@ export const provideDownloads = ({ download, watch, isPersistent, want, pause, r
       removeFiles: (_, { ids }) => void remove(ids).catch(() => {}),
     },
   })
+}
 
-type Options = { kept: KeptAudio; system: AnyActorRef['system'] }
+/** The server sends another media cookie with its answer. */
+const renewAccess = (api: Api): Promise<boolean> =>
+  api.get('/auth/current', currentAnswer, { signal: new AbortController().signal }).then(
+    () => true,
+    () => false,
+  )
+
+type Options = { kept: KeptAudio; api: Api; system: AnyActorRef['system'] }
 
 /**
  * Reads what is downloaded. Returns null if the actor is running, and in browsers that can't play from the cache.
  */
-export async function createDownloadsActor({ kept, system }: Options): Promise<LoadedActor | null> {
+export async function createDownloadsActor({ kept, api, system }: Options): Promise<LoadedActor | null> {
   const service = createDownloads(kept)
   if (!service.canKeep || system.get('downloads') !== undefined) return null
   const input = {
     tracks: await service.recall().catch(() => []),
     isPersistent: await service.isPersistent().catch(() => false),
   }
-  return { id: 'downloads', logic: provideDownloads(service), input }
+  return { id: 'downloads', logic: provideDownloads(service, { renew: () => renewAccess(api) }), input }
 }

@@ -195,6 +195,7 @@ type Options = {
   media: Media
   /** The URL of a track's file, which may be on this device. */
   sourceOf: (id: string) => string
+  removeDamaged: (source: string) => Promise<boolean>
   productName: string
   /** The URL of a program's cover as a PNG of 512 × 512. */
   pictureOf: (program: Program) => Promise<string>
@@ -206,6 +207,7 @@ export async function createListening({
   mediaUrl,
   media,
   sourceOf,
+  removeDamaged,
   productName,
   pictureOf,
 }: Options) {
@@ -215,7 +217,9 @@ export async function createListening({
     audio: (send) =>
       createAudio({
         sourceOf,
-        probe: probeMedia,
+        // A damaged file of this device has been removed, so the player asks the server.
+        probe: async (source) =>
+          (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source),
         renew: media.renew,
         loadGains: () => loadGains(mediaUrl, media),
         ring: (sound, volume) =>

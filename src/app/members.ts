@@ -104,6 +104,7 @@ export async function loadMembers(
     mediaUrl: options.mediaUrl,
     media,
     sourceOf: kept.sourceOf,
+    removeDamaged: kept.removeDamaged,
     productName: options.productName,
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
   })

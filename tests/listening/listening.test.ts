@@ -42,6 +42,7 @@ async function start(
     mediaUrl: '/media',
     media: { renew: async () => false, fetch },
     sourceOf: (id) => `/media/${id}`,
+    removeDamaged: async () => false,
     productName: 'Neuro',
     pictureOf: async () => 'data:,',
   })

@@ -71,6 +71,7 @@ async function start(device = newDevice()) {
     device,
     sourceOf: (id) => `/media/${id}`,
     media: { renew, fetch: (address) => fetch(address) },
+    removeDamaged: async () => false,
     ...{ mediaUrl: '/media', productName: 'Neuro', pictureOf: async () => 'data:cover' },
   })
   const parent = createActor(

@@ -18,7 +18,7 @@ prove(downloadsModel, {
     'downloads.interrupted|download.keep|0 leads to downloads.resting': atOnce,
     'downloads.full|download.keep|0 leads to downloads.resting': atOnce,
   },
-  rules: ({ on, always }) => ({
+  rules: ({ on, always, throughout }) => ({
     'the downloads on this device are known from the start': on('xstate.init', ({ input, view, emitted }) => {
       expect(view).toEqual({ ...(input as DownloadsInput), trouble: null })
       expect(emitted).toEqual([])
@@ -57,8 +57,8 @@ prove(downloadsModel, {
       'download.remove',
       ({ event, view, viewBefore, emitted }) => {
         const tracks = viewBefore.tracks.filter(({ id }) => !event.ids.includes(id))
-        const isLost = viewBefore.trouble === 'network' && waiting(tracks).length > 0
-        expect(view).toEqual({ ...viewBefore, tracks, trouble: isLost ? 'network' : null })
+        const isLost = viewBefore.trouble === 'interrupted' && waiting(tracks).length > 0
+        expect(view).toEqual({ ...viewBefore, tracks, trouble: isLost ? 'interrupted' : null })
         expect(emitted).toEqual([{ type: 'removeFiles', ids: event.ids }])
       },
     ),
@@ -80,23 +80,57 @@ prove(downloadsModel, {
       },
     ),
 
-    'a finished track is stored, and the next one follows': on(
-      'download.finished',
-      ({ event: { bytes, isPersistent }, view, viewBefore, before }) => {
-        if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
-        const change = { status: 'kept', saved: bytes, bytes } as const
-        const tracks = changed(viewBefore.tracks, waiting(viewBefore.tracks)[0]?.id, change)
-        expect(view).toEqual({ tracks, isPersistent, trouble: null })
+    'a complete track is marked as kept, and the next one follows; a failure removes nothing': on(
+      'xstate.done.actor.download',
+      ({ event: { output }, view, viewBefore }) => {
+        const id = waiting(viewBefore.tracks)[0]?.id
+        if (output?.outcome === 'kept') {
+          const { bytes, isPersistent } = output
+          const change = { status: 'kept', saved: bytes, bytes } as const
+          expect(view).toEqual({
+            tracks: changed(viewBefore.tracks, id, change),
+            isPersistent,
+            trouble: null,
+          })
+        } else if (output?.outcome === 'interrupted' || output?.outcome === 'full')
+          expect(view).toEqual({ ...viewBefore, trouble: output.outcome })
+        else
+          expect(view).toEqual({
+            ...viewBefore,
+            tracks: changed(viewBefore.tracks, id, { status: 'failed' }),
+          })
       },
     ),
 
-    'a failure removes nothing': on('download.failed', ({ event: { fault }, view, viewBefore, before }) => {
-      if (!before.matches('downloading')) return expect(view).toEqual(viewBefore)
-      if (fault === 'network' || fault === 'full')
-        return expect(view).toEqual({ ...viewBefore, trouble: fault })
-      const id = waiting(viewBefore.tracks)[0]?.id
-      expect(view).toEqual({ ...viewBefore, tracks: changed(viewBefore.tracks, id, { status: 'failed' }) })
-    }),
+    'nothing is marked as kept before its download says so, or another tab does': always(
+      ({ stimulus, view, viewBefore, after }) => {
+        const kept = (tracks: Tracks) => tracks.filter(({ status }) => status === 'kept').map(({ id }) => id)
+        const isNew = kept(view.tracks).some((id) => !kept(viewBefore?.tracks ?? view.tracks).includes(id))
+        if (isNew) expect(['xstate.done.actor.download', 'downloads.changed']).toContain(stimulus.type)
+        expect(after.status).toBe('active')
+      },
+    ),
+
+    'the pauses grow from one attempt to the next, up to a limit, and start again once bytes arrive':
+      throughout(() => {
+        let expected = 0
+        return ({ stimulus, begun, given, view, viewBefore }) => {
+          if (stimulus.type === 'download.progressed') {
+            const saved = (tracks: Tracks) => tracks.reduce((sum, track) => sum + track.saved, 0)
+            if (saved(view.tracks) > saved(viewBefore.tracks)) expected = 0
+          }
+          if (stimulus.type === 'xstate.done.actor.download' && view.trouble === null) {
+            const isKept = view.tracks.some(
+              ({ id, status }) =>
+                status === 'kept' && viewBefore.tracks.find((each) => each.id === id)?.status === 'waiting',
+            )
+            if (isKept) expected = 0
+          }
+          if (!begun.includes('reconnect')) return
+          expect(given.at(-1)).toEqual({ attempt: expected })
+          expected = Math.min(expected + 1, 4)
+        }
+      }),
 
     'a download continues once the network is back': always(({ stimulus, view, viewBefore }) => {
       if (stimulus.type !== 'reconnect.now') return
@@ -107,7 +141,7 @@ prove(downloadsModel, {
       ({ after, view, begun, given }) => {
         const next = waiting(view.tracks)[0]?.id
         expect('download' in after.children).toBe(next !== undefined && view.trouble === null)
-        expect('reconnect' in after.children).toBe(view.trouble === 'network')
+        expect('reconnect' in after.children).toBe(view.trouble === 'interrupted')
         if (begun.includes('download')) expect(given.at(-1)).toEqual({ id: next })
       },
     ),

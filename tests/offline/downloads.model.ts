@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts'
+import { answered, modelOf } from '@neuro/statecharts'
 import { type DownloadTrack, downloadsMachine } from '#machines/offline/downloads.machine.ts'
 
 const track = (id: string, status: DownloadTrack['status'], saved = 0): DownloadTrack => ({
@@ -24,10 +24,11 @@ export const downloadsModel = modelOf(downloadsMachine, {
     { type: 'download.progressed', id: 'b', saved: 10, bytes: 20 },
     { type: 'downloads.changed', tracks: [track('b', 'waiting', 12)] },
     { type: 'downloads.changed', tracks: [track('a', 'kept', 20)] },
-    { type: 'download.finished', bytes: 20, isPersistent: true },
-    { type: 'download.failed', fault: 'network' },
-    { type: 'download.failed', fault: 'full' },
-    { type: 'download.failed', fault: 'missing' },
+    answered('download', { outcome: 'kept', bytes: 20, isPersistent: true }),
+    answered('download', { outcome: 'interrupted' }),
+    answered('download', { outcome: 'full' }),
+    answered('download', { outcome: 'missing' }),
+    answered('download', { outcome: 'damaged' }),
     { type: 'reconnect.now' },
   ],
 })

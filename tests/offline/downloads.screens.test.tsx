@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { trackById } from '#content/programs.ts'
-import type { DownloadFault, DownloadsEvent, DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import type { DownloadEvent } from '#machines/offline/download.machine.ts'
+import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { KeptTracks } from '#screens/account/kept-tracks.tsx'
 import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
 import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
@@ -35,9 +36,9 @@ async function choose(name: string) {
 
 describe('a track', () => {
   it('is downloaded with its other version, and shows the progress', async () => {
-    const reports = new Map<string, (event: DownloadsEvent) => void>()
+    const reports = new Map<string, (event: DownloadEvent) => void>()
     const download = vi.fn(
-      (id: string, report: (event: DownloadsEvent) => void) => void reports.set(id, report),
+      (id: string, report: (event: DownloadEvent) => void) => void reports.set(id, report),
     )
     const { actors } = renderScreen(program, { download })
     await choose('Keep on this device')
@@ -47,34 +48,37 @@ describe('a track', () => {
       'edge-instrumental',
     ])
     const report = reports.get('edge-vocals')!
-    act(() => report({ type: 'download.progressed', id: 'edge-vocals', saved: 3, bytes: 8 }))
+    act(() => report({ type: 'answer.progressed', saved: 3, bytes: 8 }))
     expect(screen.getByText(/37%/).parentElement?.textContent).toBe(' Downloading 37%')
     await choose('Pause download')
     expect(await screen.findByText(/Paused at 37%/)).toBeDefined()
     await choose('Resume download')
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
-    act(() => reports.get('edge-vocals')!({ type: 'download.finished', bytes: 8, isPersistent: true }))
-    expect(screen.getByText('Offline')).toBeDefined()
+    act(() => reports.get('edge-vocals')!({ type: 'answer.completed' }))
+    expect(await screen.findByText('Offline')).toBeDefined()
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(3))
     expect(download.mock.calls.map(([id]) => id)).toEqual(['edge-vocals', 'edge-vocals', 'edge-instrumental'])
     await choose('Remove from this device')
     await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
   })
 
-  it.each<[DownloadFault, RegExp]>([
-    ['full', /^This device has no space left.*Everything you kept is still here/],
-    ['network', /^The download is waiting for the network.*continues where it stopped/],
-  ])('says why it waits (%s), and can be resumed', async (fault, words) => {
-    const download = vi.fn()
-    renderScreen(program, { download })
+  it.each<[DownloadEvent['type'], RegExp]>([
+    ['device.full', /^This device has no space left.*Everything you kept is still here/],
+    ['answer.interrupted', /^The download was interrupted.*continues where it stopped as soon as/],
+  ])('says why it waits (%s) and what has arrived, and can be resumed', async (type, words) => {
+    const reports: ((event: DownloadEvent) => void)[] = []
+    renderScreen(program, { download: (_, report) => void reports.push(report) })
     await choose('Keep on this device')
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-    act(() => download.mock.calls[0]![1]({ type: 'download.failed', fault }))
+    await waitFor(() => expect(reports).toHaveLength(1))
+    act(() => reports[0]!({ type: 'answer.progressed', saved: 3, bytes: 8 }))
+    act(() => reports[0]!({ type } as DownloadEvent))
     expect(
       screen.getByText((_, element) => words.test(element?.textContent ?? ''), { selector: '[role]' }),
     ).toBeDefined()
+    expect(screen.getByText('Interrupted at 37%')).toBeDefined()
     await choose('Resume download')
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
-    expect(screen.queryByText(/no space left|waiting for the network/)).toBeNull()
+    await waitFor(() => expect(reports).toHaveLength(2))
+    expect(screen.queryByText(/no space left|interrupted/i)).toBeNull()
   })
 
   it('that the server doesn’t offer says so', async () => {
@@ -82,7 +86,7 @@ describe('a track', () => {
     renderScreen(program, { download })
     await choose('Keep on this device')
     await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-    act(() => download.mock.calls[0]![1]({ type: 'download.failed', fault: 'missing' }))
+    act(() => download.mock.calls[0]![1]({ type: 'answer.missing' }))
     expect(screen.getByText('Not downloaded')).toBeDefined()
   })
 })

@@ -1,6 +1,10 @@
 /** Downloading tracks to this device, and what happens when something fails. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup, waitFor } from 'xstate'
+import { provideDownload } from '#actors/downloads.ts'
+import type { DownloadProgress } from '#machines/offline/download.machine.ts'
+import { removeKeptAudio } from '#services/device/audio-cache.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
@@ -14,19 +18,48 @@ const hash = createHash('sha256').update(sound).digest('base64')
 const whole = { etag: '"one"', 'repr-digest': `sha-256=:${hash}:`, 'content-type': 'audio/mpeg' }
 
 /** Sends `bytes` in pieces, and breaks the connection if they're shorter than `length`. */
-function answer(status: number, headers: Record<string, string>, bytes = sound, sent = bytes.length) {
+function answer(
+  status: number,
+  headers: Record<string, string>,
+  bytes = sound,
+  sent = bytes.length,
+  isSilent = false,
+) {
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (at >= sent)
-        return sent < bytes.length ? controller.error(new TypeError('lost')) : controller.close()
+        return sent === bytes.length
+          ? controller.close()
+          : isSilent
+            ? new Promise(() => {})
+            : controller.error(new TypeError('lost'))
       controller.enqueue(new Uint8Array(bytes.subarray(at, Math.min(at + 100_000, sent))))
       at += 100_000
     },
   })
-  return new Response(body, { status, headers: { 'content-length': String(bytes.length), ...headers } })
+  return new Response(body, {
+    status,
+    headers: { 'content-length': String(bytes.length), 'content-type': 'audio/mpeg', ...headers },
+  })
 }
 
+/** The rest of the track from a byte on. */
+const rest = (from: number, headers: Record<string, string> = {}) =>
+  answer(
+    206,
+    { ...whole, 'content-range': `bytes ${from}-${sound.length - 1}/${sound.length}`, ...headers },
+    sound.subarray(from),
+  )
+
+const page = Buffer.from('<!doctype html><title>Wi-Fi</title>')
+const typed = (type: string, body: BodyInit) => new Response(body, { headers: { 'content-type': type } })
+
+/** A body that breaks when its request is aborted, as a browser's does. */
+const aborting = (body: ReadableStream<Uint8Array>, signal: AbortSignal) =>
+  body.pipeThrough(new TransformStream(), { signal })
+
+let levels: () => Promise<Response>
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let memory: ReturnType<typeof cacheMemory>
 let device: ReturnType<typeof createDeviceStore>
@@ -44,16 +77,44 @@ beforeEach(() => {
     storage: { persist: async () => true, persisted: async () => true },
   })
   fetched.mockReset().mockImplementation(async () => answer(200, whole))
+  levels = async () => Response.json({ edge: 0.5 })
+  renew.mockClear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.endsWith('levels.json') ? Response.json({ edge: 0.5 }) : fetched(url, init),
+    url.endsWith('levels.json') ? levels() : fetched(url, init),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const kept = () => recallKeptAudio(device, '/media')
 const service = async () => createDownloads(await kept())
-const download = (from: Downloads, report = vi.fn()) =>
-  from.download('edge', new AbortController().signal, report)
+const renew = vi.fn(async () => true)
+const stops: (() => void)[] = []
+
+/** Starts a download as the app does. */
+function begin(from: Downloads) {
+  const facts: DownloadProgress[] = []
+  const parent = createActor(
+    setup({
+      types: { events: {} as DownloadProgress },
+      actors: { download: provideDownload(from, { renew }) },
+    }).createMachine({
+      invoke: { id: 'download', src: 'download', input: { id: 'edge' } },
+      on: { 'download.progressed': { actions: ({ event }) => void facts.push(event) } },
+    }),
+  ).start()
+  const stop = () => void parent.stop()
+  stops.push(stop)
+  return { actor: parent.getSnapshot().children.download!, facts, stop }
+}
+const ended = async ({ actor }: Pick<ReturnType<typeof begin>, 'actor'>) =>
+  (await waitFor(actor, ({ status }) => status === 'done')).output
+const download = (from: Downloads) => ended(begin(from))
+const complete = { outcome: 'kept', bytes: sound.length, isPersistent: true }
+const interrupted = { outcome: 'interrupted' }
 const rangeOf = (call: number) => fetched.mock.calls[call]![1].headers as Record<string, string>
 const entries = () => [...memory.all.values()].flatMap((each) => [...each.keys()]).map((url) => new URL(url))
 
@@ -63,36 +124,36 @@ describe('a download', () => {
     expect(audio.sourceOf('edge')).toBe('/media/edge')
     const from = createDownloads(audio)
     await from.want(['edge', 'glow'])
-    const report = vi.fn()
-    expect(await download(from, report)).toBe(sound.length)
+    const begun = begin(from)
+    expect(await ended(begun)).toEqual(complete)
     expect(entries().map(({ pathname, search }) => pathname + search)).toEqual([
       '/media/glow?wanted',
       '/media/edge',
       '/media/levels.json',
     ])
-    const saved = report.mock.calls.map(([{ saved }]) => saved)
+    const saved = begun.facts.map(({ saved }) => saved)
     expect(saved).toEqual(saved.toSorted((one, other) => one - other))
     expect(saved[0]).toBe(0)
-    expect(report).toHaveBeenLastCalledWith({ saved: sound.length, bytes: sound.length })
+    expect(begun.facts.at(-1)).toMatchObject({ id: 'edge', saved: sound.length, bytes: sound.length })
     expect(await from.recall()).toEqual([
       { id: 'glow', status: 'waiting', saved: 0, bytes: 0 },
       { id: 'edge', status: 'kept', saved: sound.length, bytes: sound.length },
     ])
     expect(audio.sourceOf('edge')).toMatch(/^\/media\/edge\?kept=[\w-]{36}$/)
     expect((await kept()).sourceOf('glow')).toBe(audio.sourceOf('glow'))
-    expect(await download(from)).toBe(sound.length)
+    expect(await download(from)).toEqual(complete)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   it('continues at the next byte and verifies the whole', async () => {
     fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
+    expect(await download(await service())).toEqual(interrupted)
     const again = await service()
     expect(await again.recall()).toEqual([
       { id: 'edge', status: 'paused', saved: 1_500_000, bytes: sound.length },
     ])
-    fetched.mockImplementationOnce(async () => answer(206, whole, sound.subarray(1_500_000)))
-    expect(await download(again)).toBe(sound.length)
+    fetched.mockImplementationOnce(async () => rest(1_500_000))
+    expect(await download(again)).toEqual(complete)
     expect(rangeOf(1)).toMatchObject({ range: 'bytes=1500000-', 'if-range': '"one"' })
     const [cache] = memory.all.values()
     const here = await cache!.get('http://localhost:3000/media/edge')!.clone().arrayBuffer()
@@ -101,39 +162,43 @@ describe('a download', () => {
 
   it('starts over if the track has changed since, or has no version', async () => {
     fetched.mockImplementationOnce(async () => answer(200, { etag: '"before"' }, sound, 1_500_000))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
-    expect(await download(await service())).toBe(sound.length)
+    expect(await download(await service())).toEqual(interrupted)
+    expect(await download(await service())).toEqual(complete)
     expect(entries()).toHaveLength(2)
 
     await (await service()).remove(['edge'])
     fetched.mockImplementationOnce(async () => answer(200, { etag: '' }, sound, 1_500_000))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
-    expect(await download(await service())).toBe(sound.length)
+    expect(await download(await service())).toEqual(interrupted)
+    expect(await download(await service())).toEqual(complete)
     expect(rangeOf(3)).not.toHaveProperty('range')
   })
 
   it('isn’t stored if a part on this device has lost bytes, even without a hash', async () => {
     fetched.mockImplementation(async () => answer(200, { etag: '"one"' }, sound, 1_500_000))
     const from = await service()
-    await expect(download(from)).rejects.toMatchObject({ fault: 'network' })
+    expect(await download(from)).toEqual(interrupted)
     const [cache] = memory.all.values()
     const [url, part] = [...cache!].find(([url]) => url.endsWith('?from=0'))!
     cache!.set(url, new Response(new Blob(['short']), { headers: part.headers }))
-    fetched.mockImplementation(async () => answer(206, { etag: '"one"' }, sound.subarray(1_500_000)))
-    await expect(download(from)).rejects.toMatchObject({ fault: 'damaged' })
+    fetched.mockImplementation(async () => rest(1_500_000, { 'repr-digest': '' }))
+    expect(await download(from)).toEqual({ outcome: 'damaged' })
     expect(entries()).toEqual([])
   })
 
   it.each([
     ['a wrong hash', { ...whole, 'repr-digest': 'sha-256=:AAAA:' }, sound, 'damaged'],
     ['no length', { etag: '"one"', 'content-length': '' }, sound, 'damaged'],
-    ['too few bytes', { ...whole, 'content-length': String(sound.length + 1) }, sound, 'network'],
-  ] as const)('isn’t stored with %s', async (_, headers, bytes, fault) => {
+    ['too few bytes', { ...whole, 'content-length': String(sound.length + 1) }, sound, 'interrupted'],
+    ['more bytes', { ...whole, 'content-length': String(sound.length - 1) }, sound, 'damaged'],
+    ['a web page', { ...whole, 'content-type': 'text/html' }, page, 'interrupted'],
+    ['a web page that pretends', { 'content-type': 'audio/mpeg' }, page, 'damaged'],
+    ['no type', { ...whole, 'content-type': '' }, sound, 'interrupted'],
+  ] as const)('isn’t stored with %s', async (_, headers, bytes, outcome) => {
     fetched.mockImplementation(async () => answer(200, headers, bytes))
     const from = await service()
-    await expect(download(from)).rejects.toMatchObject({ fault })
+    expect(await download(from)).toEqual({ outcome })
     expect((await from.recall()).filter(({ status }) => status === 'kept')).toEqual([])
-    if (fault === 'damaged') expect(entries()).toEqual([])
+    if (outcome === 'damaged') expect(entries()).toEqual([])
   })
 
   it.each([
@@ -141,49 +206,241 @@ describe('a download', () => {
     [403, 'missing'],
     [401, 'missing'],
     [410, 'missing'],
-    [429, 'network'],
-    [503, 'network'],
-  ])('that is answered with %i fails: %s', async (status, fault) => {
+    [429, 'interrupted'],
+    [503, 'interrupted'],
+  ])('that is answered with %i fails: %s', async (status, outcome) => {
     fetched.mockImplementation(async () => answer(status, {}))
-    await expect(download(await service())).rejects.toMatchObject({ fault })
+    expect(await download(await service())).toEqual({ outcome })
   })
 
   it('starts over after a part that no longer exists', async () => {
     fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'network' })
+    expect(await download(await service())).toEqual(interrupted)
     fetched.mockImplementationOnce(async () => answer(416, {}))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'damaged' })
-    expect(await download(await service())).toBe(sound.length)
+    expect(await download(await service())).toEqual(complete)
     expect(rangeOf(2)).not.toHaveProperty('range')
   })
 
   it('stores what fits if the device is full, and continues once there’s space', async () => {
     memory.limit = 2 * mebibyte
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'full' })
+    expect(await download(await service())).toEqual({ outcome: 'full' })
     const from = await service()
     expect(await from.recall()).toEqual([
       { id: 'edge', status: 'paused', saved: sound.length, bytes: sound.length },
     ])
     memory.limit = Number.POSITIVE_INFINITY
-    expect(await download(from)).toBe(sound.length)
+    expect(await download(from)).toEqual(complete)
     expect(fetched, 'all parts were there').toHaveBeenCalledTimes(1)
   })
 
   it('doesn’t start if the name of the cache can’t be saved', async () => {
     database.fail(new Error('refused'))
-    await expect(download(await service())).rejects.toMatchObject({ fault: 'full' })
+    expect(await download(await service())).toEqual({ outcome: 'full' })
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('keeps the bytes so far when it’s stopped', async () => {
-    const controller = new AbortController()
+  it('keeps the bytes so far when it’s stopped, and lets the connection go', async () => {
     const from = await service()
-    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 700_000))
-    await expect(from.download('edge', controller.signal, () => {})).rejects.toMatchObject({
-      fault: 'network',
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 700_000, true))
+    const { stop, facts } = begin(from)
+    await vi.waitFor(() => expect(facts.at(-1)?.saved).toBeGreaterThan(600_000))
+    stop()
+    expect(fetched.mock.calls[0]![1].signal?.aborted).toBe(true)
+  })
+
+  it('is interrupted when no byte arrives for 20 seconds, and continues at the next byte', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fetched.mockImplementationOnce(async (_, { signal }) => {
+      const silent = answer(200, whole, sound, 700_000, true)
+      return new Response(aborting(silent.body!, signal!), { headers: silent.headers })
     })
-    expect(fetched.mock.calls[0]![1].signal).toBe(controller.signal)
-    expect(await from.recall()).toMatchObject([{ saved: 700_000 }])
+    const from = await service()
+    const first = begin(from)
+    await vi.waitFor(() => expect(first.facts.at(-1)?.saved).toBeGreaterThan(600_000))
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(first.actor.getSnapshot().status).toBe('active')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await ended(first)).toEqual(interrupted)
+    fetched.mockImplementationOnce(async () => rest(700_000))
+    expect(await download(from)).toEqual(complete)
+    expect(rangeOf(1)).toMatchObject({ range: 'bytes=700000-' })
+  })
+
+  it('is interrupted when a request isn’t answered within 20 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fetched.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((__, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+    )
+    const begun = begin(await service())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await ended(begun)).toEqual(interrupted)
+  })
+
+  it('is interrupted when this device’s storage gives no answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const from = await service()
+    memory.caches.open = () => new Promise(() => {})
+    const begun = begin(from)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended(begun)).toEqual(interrupted)
+  })
+
+  it('skips what’s here if something in between takes the range away', async () => {
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
+    const from = await service()
+    expect(await download(from)).toEqual(interrupted)
+    const begun = begin(from)
+    expect(await ended(begun)).toEqual(complete)
+    expect(begun.facts[0]).toMatchObject({ saved: 1_500_000, bytes: sound.length })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['starts elsewhere', { 'content-range': `bytes 0-${sound.length - 1}/${sound.length}` }],
+    [
+      'is of a file of another size',
+      { 'content-range': `bytes 1500000-${sound.length}/${sound.length + 1}` },
+    ],
+    ['is of another version', { etag: '"two"' }],
+    ['doesn’t say where it starts', { 'content-range': '' }],
+  ])('starts over if a part %s', async (_, headers) => {
+    fetched.mockImplementationOnce(async () => answer(200, whole, sound, 1_500_000))
+    const from = await service()
+    expect(await download(from)).toEqual(interrupted)
+    fetched.mockImplementationOnce(async () => rest(1_500_000, headers))
+    expect(await download(from)).toEqual(complete)
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(rangeOf(2)).not.toHaveProperty('range')
+  })
+
+  it('asks once to be let in again if the browser has lost its cookie', async () => {
+    fetched.mockImplementationOnce(async () => answer(401, {}))
+    expect(await download(await service())).toEqual(complete)
+    expect(renew).toHaveBeenCalledTimes(1)
+    renew.mockResolvedValueOnce(false)
+    fetched.mockImplementationOnce(async () => answer(401, {}))
+    const from = await service()
+    await from.remove(['edge'])
+    expect(await download(from)).toEqual(interrupted)
+  })
+
+  it('waits while another tab downloads the same track, and then has it', async () => {
+    let go = () => {}
+    fetched.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (go = resolve))
+      return answer(200, whole)
+    })
+    const first = begin(await service())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    const second = begin(await service())
+    expect(second.actor.getSnapshot().value).toBe('waiting')
+    go()
+    expect(await Promise.all([ended(first), ended(second)])).toEqual([complete, complete])
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes over from a tab that hasn’t been heard for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const lost = vi.fn()
+    ;(await service()).hold('edge', { came() {}, lost })
+    const begun = begin(await service())
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect([begun.actor.getSnapshot().value, lost.mock.calls.length]).toEqual(['waiting', 0])
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(lost).toHaveBeenCalledTimes(1)
+    expect(await ended(begun)).toEqual(complete)
+  })
+
+  it('stores nothing once the member has signed out', async () => {
+    let go = () => {}
+    fetched.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (go = resolve))
+      return answer(200, whole)
+    })
+    const { stop } = begin(await service())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    stop()
+    await removeKeptAudio()
+    go()
+    const open = vi.spyOn(memory.caches, 'open')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(open).not.toHaveBeenCalled()
+    expect([...memory.all.keys()]).toEqual([])
+  })
+})
+
+describe('a page that was closed', () => {
+  const url = 'http://localhost:3000/media/edge'
+
+  it('before the parts were removed leaves none of them', async () => {
+    const from = await service()
+    await from.want(['edge'])
+    await download(from)
+    const [cache] = memory.all.values()
+    cache!.set(`${url}?from=0`, typed('audio/mpeg', 'a part'))
+    cache!.set(`${url}?wanted`, new Response(''))
+    expect(await from.recall()).toMatchObject([{ id: 'edge', status: 'kept' }])
+    expect(entries().map(({ search }) => search)).toEqual(['', ''])
+  })
+
+  it('before the parts were put together leaves nothing to fetch', async () => {
+    fetched.mockImplementationOnce(async () => answer(200, whole))
+    const join = vi.spyOn(memory, 'limit', 'get').mockReturnValue(2 * mebibyte)
+    expect(await download(await service())).toEqual({ outcome: 'full' })
+    join.mockRestore()
+    expect(await download(await service())).toEqual(complete)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what was kept by mistake', () => {
+  const url = 'http://localhost:3000/media/edge'
+
+  it('is removed when the app starts, and downloaded again', async () => {
+    const from = await service()
+    await download(from)
+    const [cache] = memory.all.values()
+    cache!.set(url, typed('text/html', '<!doctype html>'))
+    expect(await from.recall()).toEqual([{ id: 'edge', status: 'waiting', saved: 0, bytes: 0 }])
+    expect(await from.recall(), 'also the next time').toMatchObject([{ status: 'waiting' }])
+    expect(await download(from)).toEqual(complete)
+    expect(await from.recall()).toMatchObject([{ status: 'kept' }])
+  })
+
+  it('is removed in parts, too', async () => {
+    const from = await service()
+    await from.want(['edge'])
+    const [cache] = memory.all.values()
+    cache!.set(`${url}?from=0`, typed('text/html', '<!doctype html>'))
+    expect(await from.recall()).toEqual([{ id: 'edge', status: 'waiting', saved: 0, bytes: 0 }])
+    expect(await download(from)).toEqual(complete)
+  })
+
+  it('is removed when it can’t be played, and what’s sound stays', async () => {
+    const audio = await kept()
+    expect(await audio.removeDamaged('/media/edge'), 'without downloads').toBe(false)
+    const from = createDownloads(audio)
+    const on = { changed: vi.fn(), progressed: vi.fn() }
+    const stop = from.watch(on)
+    await download(from)
+    const source = audio.sourceOf('edge')
+    expect(await audio.removeDamaged(source)).toBe(false)
+    expect(await audio.removeDamaged(audio.sourceOf('glow'))).toBe(false)
+    const [cache] = memory.all.values()
+    const { headers } = cache!.get(url)!
+    cache!.set(url, new Response(Buffer.from(sound).fill(7, 1000, 1001), { headers }))
+    expect(await audio.removeDamaged(source)).toBe(true)
+    await vi.waitFor(() => expect(on.changed).toHaveBeenCalled())
+    expect(on.changed.mock.calls.at(-1)![0]).toMatchObject([{ id: 'edge', status: 'waiting' }])
+    stop()
+  })
+
+  it('is no loudness: a web page in its place is never stored', async () => {
+    levels = async () => typed('text/html', '<!doctype html>')
+    await download(await service())
+    expect(entries().map(({ pathname }) => pathname)).toEqual(['/media/edge'])
   })
 })
 
@@ -198,7 +455,7 @@ describe('a downloaded track', () => {
     ])
     await download(from)
     await from.want(['edge'])
-    expect(entries().map(({ search }) => search)).toEqual(['?wanted', '?paused', '', ''])
+    expect(entries().map(({ search }) => search)).toEqual(['?wanted', '', ''])
     await from.remove(['edge', 'glow'])
     expect(await from.recall()).toEqual([])
   })

@@ -1,14 +1,15 @@
 /**
  * downloads: the tracks and books that a member keeps on this device. What's said of tracks goes for books, too.
  *
- *   resting ─ a track is wanted ─▶ downloading ─ finished ─▶ resting      one after the other
- *   downloading ─ no network ─▶ interrupted ─ reconnect.now, download.keep ─▶ downloading
+ *   resting ─ a track is wanted ─▶ downloading (a download machine) ─▶ resting      one after the other
+ *   downloading ─ interrupted ─▶ interrupted ─ reconnect.now, download.keep ─▶ downloading
  *   downloading ─ device full ─▶ full ─ download.keep ─▶ downloading, download.remove ─▶ resting
  *
  * What has arrived is never lost: a download continues where it stopped.
  */
 import { assign, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
+import { type DownloadOutcome, type DownloadProgress, downloadMachine } from './download.machine.ts'
 
 export type DownloadTrack = {
   id: string
@@ -18,38 +19,38 @@ export type DownloadTrack = {
   bytes: number
 }
 
-/** `missing`: the server doesn't give it to this member. `damaged`: it arrived with a wrong length or hash. */
-export type DownloadFault = 'network' | 'full' | 'missing' | 'damaged'
-
 export type DownloadsEvent =
   // Commands
   | { type: 'download.keep'; ids: readonly string[] }
   | { type: 'download.pause'; ids: readonly string[] }
   | { type: 'download.remove'; ids: readonly string[] }
   // Facts
-  | { type: 'download.progressed'; id: string; saved: number; bytes: number }
-  | { type: 'download.finished'; bytes: number; isPersistent: boolean }
-  | { type: 'download.failed'; fault: DownloadFault }
+  | DownloadProgress
   | { type: 'reconnect.now' }
   /** Another tab added, removed or finished something. */
   | { type: 'downloads.changed'; tracks: readonly DownloadTrack[] }
 
 export type DownloadsInput = { tracks: readonly DownloadTrack[]; isPersistent: boolean }
 
+/** `attempts`: interruptions since bytes last arrived. */
+type Context = DownloadsInput & { attempts: number }
 type Ids = { ids: readonly string[] }
+
+/** The pauses between attempts don't grow beyond these. */
+const mostAttempts = 5
 
 const downloads = setup({
   types: {
-    context: {} as DownloadsInput,
+    context: {} as Context,
     events: {} as DownloadsEvent,
     input: {} as DownloadsInput,
     children: {} as { download: 'download'; reconnect: 'reconnect'; otherTabs: 'otherTabs' },
   },
   actors: {
-    /** Sends `download.progressed`, then `download.finished` or `download.failed`. Stops at once when it's stopped. */
-    download: notProvided.callback<DownloadsEvent, { id: string }>('download'),
-    /** Sends `reconnect.now` from time to time, and when the network returns. */
-    reconnect: notProvided.callback<DownloadsEvent, undefined>('reconnect'),
+    /** Sends `download.progressed`. */
+    download: downloadMachine,
+    /** Sends `reconnect.now` after a pause that grows with each attempt, and at once when the network returns. */
+    reconnect: notProvided.callback<DownloadsEvent, { attempt: number }>('reconnect'),
     /** Sends `downloads.changed`, and `download.progressed` of what another tab downloads. */
     otherTabs: notProvided.callback<DownloadsEvent, undefined>('otherTabs'),
   },
@@ -82,16 +83,27 @@ const downloads = setup({
       tracks: tracks.filter(({ id }) => !ids.includes(id)),
     })),
     replace: assign((_, { tracks }: { tracks: readonly DownloadTrack[] }) => ({ tracks })),
-    progress: assign(({ context: { tracks } }, change: { id: string; saved: number; bytes: number }) => ({
-      tracks: tracks.map((track) =>
-        track.id === change.id && track.status !== 'kept' ? { ...track, ...change } : track,
-      ),
-    })),
-    update: assign(({ context: { tracks } }, change: Partial<DownloadTrack>) => {
-      const id = currentOf(tracks)
-      return { tracks: tracks.map((track) => (track.id === id ? { ...track, ...change } : track)) }
-    }),
-    keepPersistence: assign((_, { isPersistent }: { isPersistent: boolean }) => ({ isPersistent })),
+    progress: assign(
+      ({ context: { tracks, attempts } }, { id, saved, bytes }: Omit<DownloadProgress, 'type'>) => {
+        const before = tracks.find((track) => track.id === id && track.status !== 'kept')
+        return {
+          tracks: tracks.map((track) => (track === before ? { ...track, saved, bytes } : track)),
+          attempts: before !== undefined && saved > before.saved ? 0 : attempts,
+        }
+      },
+    ),
+    /** The current track is complete. */
+    store: assign(({ context: { tracks, isPersistent } }, outcome: DownloadOutcome) =>
+      outcome.outcome === 'kept'
+        ? {
+            tracks: changed(tracks, { status: 'kept', saved: outcome.bytes, bytes: outcome.bytes }),
+            isPersistent: outcome.isPersistent,
+          }
+        : { tracks, isPersistent },
+    ),
+    fail: assign(({ context: { tracks } }) => ({ tracks: changed(tracks, { status: 'failed' }) })),
+    countAttempt: assign(({ context: { attempts } }) => ({ attempts: Math.min(attempts + 1, mostAttempts) })),
+    forgetAttempts: assign({ attempts: 0 }),
     saveWanted: notProvided.action<Ids>('saveWanted'),
     savePaused: notProvided.action<Ids>('savePaused'),
     removeFiles: notProvided.action<Ids>('removeFiles'),
@@ -100,7 +112,9 @@ const downloads = setup({
     hasWaiting: ({ context }) => currentOf(context.tracks) !== '',
     hasNoneWaiting: ({ context }) => currentOf(context.tracks) === '',
     hasCurrent: ({ context }, { ids }: Ids) => ids.includes(currentOf(context.tracks)),
-    isFault: (_, { fault, of }: { fault: DownloadFault; of: DownloadFault }) => fault === of,
+    isKept: (_, { outcome }: DownloadOutcome) => outcome === 'kept',
+    isInterrupted: (_, { outcome }: DownloadOutcome) => outcome === 'interrupted',
+    isFull: (_, { outcome }: DownloadOutcome) => outcome === 'full',
   },
 })
 
@@ -119,7 +133,7 @@ const remove = actionsFor('remove', 'removeFiles')
 export const downloadsMachine = downloads.createMachine({
   id: 'downloads',
   description: 'The tracks and books that a member keeps on this device.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, attempts: 0 }),
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   on: {
     'download.progressed': {
@@ -148,29 +162,21 @@ export const downloadsMachine = downloads.createMachine({
         id: 'download',
         src: 'download',
         input: ({ context }) => ({ id: currentOf(context.tracks) }),
-      },
-      on: {
-        'download.finished': {
-          target: 'resting',
-          actions: [
-            { type: 'keepPersistence', params: ({ event }) => event },
-            {
-              type: 'update',
-              params: ({ event: { bytes } }) => ({ status: 'kept' as const, saved: bytes, bytes }),
-            },
-          ],
-        },
-        'download.failed': [
+        onDone: [
           {
-            guard: { type: 'isFault', params: ({ event: { fault } }) => ({ fault, of: 'network' }) },
+            guard: { type: 'isKept', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: ['forgetAttempts', { type: 'store', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isInterrupted', params: ({ event }) => event.output },
             target: 'interrupted',
           },
-          {
-            guard: { type: 'isFault', params: ({ event: { fault } }) => ({ fault, of: 'full' }) },
-            target: 'full',
-          },
-          { target: 'resting', actions: { type: 'update', params: { status: 'failed' } } },
+          { guard: { type: 'isFull', params: ({ event }) => event.output }, target: 'full' },
+          { target: 'resting', actions: 'fail' },
         ],
+      },
+      on: {
         'download.pause': {
           guard: { type: 'hasCurrent', params: ({ event }) => event },
           target: 'resting',
@@ -186,8 +192,13 @@ export const downloadsMachine = downloads.createMachine({
     interrupted: {
       description:
         'The network or the server is gone. The download continues at the next byte once it’s back.',
+      entry: 'countAttempt',
       always: { guard: 'hasNoneWaiting', target: 'resting' },
-      invoke: { id: 'reconnect', src: 'reconnect' },
+      invoke: {
+        id: 'reconnect',
+        src: 'reconnect',
+        input: ({ context }) => ({ attempt: context.attempts - 1 }),
+      },
       on: {
         'reconnect.now': 'downloading',
         'download.keep': { target: 'downloading', actions: keep },
@@ -208,3 +219,9 @@ export const downloadsMachine = downloads.createMachine({
 /** The first waiting track; empty if there's none. */
 const currentOf = (tracks: readonly DownloadTrack[]): string =>
   tracks.find(({ status }) => status === 'waiting')?.id ?? ''
+
+/** The tracks after a change of the first waiting one. */
+const changed = (tracks: readonly DownloadTrack[], change: Partial<DownloadTrack>) => {
+  const id = currentOf(tracks)
+  return tracks.map((track) => (track.id === id ? { ...track, ...change } : track))
+}

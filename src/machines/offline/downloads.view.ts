@@ -3,10 +3,11 @@ import type { downloadsMachine } from './downloads.machine.ts'
 
 /** `trouble`: why downloads wait. */
 export const downloadsView = (snapshot: SnapshotFrom<typeof downloadsMachine>) => ({
-  ...snapshot.context,
+  tracks: snapshot.context.tracks,
+  isPersistent: snapshot.context.isPersistent,
   trouble: snapshot.matches('full')
     ? ('full' as const)
     : snapshot.matches('interrupted')
-      ? ('network' as const)
+      ? ('interrupted' as const)
       : null,
 })

@@ -1,58 +1,68 @@
 /**
- * Downloads tracks and books to the member's cache. A track is stored in parts, so an interrupted download
- * continues at the next byte. Once all parts are there, length and hash are verified, and the parts are
- * replaced by the whole file.
+ * Downloads tracks and books to the member's cache. A file is stored in parts, so an interrupted download continues
+ * at the next byte. Once all parts are there and verified, they're replaced by the whole file. The download machine
+ * decides what comes next; this does the work on the cache, the network and the other tabs.
  */
-import type { DownloadFault, DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import type { DownloadEvent, Found } from '#machines/offline/download.machine.ts'
+import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import {
   type Channel,
   cacheStorage,
   hasLocks,
-  inTurn,
   openChannel,
   serviceWorkers,
 } from '#services/browser/storage-access.ts'
+import { trackGains } from '#services/contract/levels.ts'
 import { audioCacheName, removeKeptAudio } from '#services/device/audio-cache.ts'
-import { type KeptAudio, keptAudioRecord } from './kept-audio.ts'
+import { fetchRest, isFull, type Progress } from './fetch-rest.ts'
+import { isFile } from './file-check.ts'
+import { type KeptAudio, keptAudioRecord, keptChannel } from './kept-audio.ts'
+import {
+  areSound,
+  dropParts,
+  endOf,
+  findWhole,
+  isComplete,
+  joinParts,
+  lengthOf,
+  partsOf,
+  tidy,
+  wholeOf,
+} from './parts.ts'
+import { createTurns } from './turns.ts'
 
-type Progress = { saved: number; bytes: number }
-type Report = (progress: Progress) => void
 /** Tells other tabs what this one has saved of a track, or that they have to read the cache again. */
 type Message = ({ id: string } & Progress) | 'changed'
 
-export class DownloadProblem extends Error {
-  readonly fault: DownloadFault
-  constructor(fault: DownloadFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
+/** Milliseconds without a byte after which a download is interrupted. */
+const networkPatience = 20_000
+/** Milliseconds that anything else may take. Checking a large book takes a slow phone some seconds. */
+const devicePatience = 60_000
 
-/** The most bytes that are lost if the browser is killed. */
-const partBytes = 1024 * 1024
-
-type Part = { from: number; response: Response }
+class NoSpace extends Error {}
 
 export function createDownloads(kept: KeptAudio) {
   const { mediaUrl, device } = kept
   const storage = cacheStorage()
+  const turns = createTurns()
   let channel: Channel<Message> | null = null
   const tell = (message: Message) => channel?.post(message)
   const addressOf = (id: string) => new URL(`${mediaUrl}/${id}`, location.href).href
   const wantedOf = (id: string) => `${addressOf(id)}?wanted`
   const pausedOf = (id: string) => `${addressOf(id)}?paused`
+  const turnOf = (id: string) => `kept audio ${id}`
 
-  /** Runs one at a time, across all tabs. */
-  const alone = <Value>(name: string, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> =>
-    inTurn(`kept audio ${name}`, work, signal)
+  const isPersistent = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false
 
   /** The member's cache, created on the first use. */
-  const open = (): Promise<Cache> =>
-    alone('', async () => {
+  const open = (signal?: AbortSignal): Promise<Cache> =>
+    turns.take(turnOf(''), async () => {
+      // After signing out, nothing may create it again.
+      signal?.throwIfAborted()
       if (kept.key === '') {
         const key = await device.update(keptAudioRecord, (before) => before || crypto.randomUUID())
         // Without its saved name, the cache couldn't be found again.
-        if (device.trouble().keeping !== 'kept') throw new DownloadProblem('full')
+        if (device.trouble().keeping !== 'kept') throw new NoSpace()
         kept.key = key
       }
       return caches.open(audioCacheName(kept.key))
@@ -63,131 +73,29 @@ export function createDownloads(kept: KeptAudio) {
    * one signs in.
    */
   const find = (): Promise<Cache | null> =>
-    alone('', async () => {
+    turns.take(turnOf(''), async () => {
       kept.key = (await device.read(keptAudioRecord)) ?? ''
       await removeKeptAudio(audioCacheName(kept.key))
       return kept.key === '' ? null : caches.open(audioCacheName(kept.key))
     })
 
-  async function partsOf(cache: Cache, id: string): Promise<Part[]> {
-    const requests = await cache.keys(addressOf(id), { ignoreSearch: true })
-    const found = requests.flatMap((request) => {
-      const from = new URL(request.url).searchParams.get('from')
-      return from === null ? [] : [{ from: Number(from), request }]
+  /** Resolves to `no space` if the device is full. */
+  const orNoSpace = (work: Promise<Found>): Promise<Found> =>
+    work.catch((problem: unknown) => {
+      if (problem instanceof NoSpace || isFull(problem))
+        return { has: 'no space', bytes: 0, isPersistent: false }
+      throw problem
     })
-    found.sort((one, other) => one.from - other.from)
-    const parts: Part[] = []
-    let end = 0
-    for (const { from, request } of found) {
-      const response = await cache.match(request)
-      if (response === undefined || from !== end) break
-      parts.push({ from, response })
-      end += lengthOf(response)
-    }
-    return parts
-  }
 
-  const drop = async (cache: Cache, id: string): Promise<void> => {
-    for (const request of await cache.keys(addressOf(id), { ignoreSearch: true }))
-      if (request.url.includes('?from=')) await cache.delete(request)
-  }
-
-  /** Continues after the last saved byte. Returns all parts. */
-  async function fetchRest(id: string, cache: Cache, signal: AbortSignal, report: Report): Promise<Part[]> {
-    let parts = await partsOf(cache, id)
-    let saved = endOf(parts)
-    const first = parts[0]?.response.headers
-    if (first !== undefined && saved === Number(first.get('x-whole'))) return parts
-    const etag = first?.get('etag')
-    const range = etag ? { range: `bytes=${saved}-`, 'if-range': etag } : {}
-    const answer = await fetch(addressOf(id), {
-      headers: { ...range, 'want-repr-digest': 'sha-256=1' },
-      cache: 'no-store',
-      signal,
+  /** Offline, the player still needs to know how loud each track is. */
+  async function saveLevels(cache: Cache): Promise<void> {
+    const address = `${mediaUrl}/levels.json`
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(networkPatience),
     })
-    if (answer.status === 416) {
-      await drop(cache, id)
-      throw new DownloadProblem('damaged')
-    }
-    if ([401, 403, 404, 410].includes(answer.status)) throw new DownloadProblem('missing')
-    if (!answer.ok || answer.body === null) throw new DownloadProblem('network')
-    if (lengthOf(answer) === 0) throw new DownloadProblem('damaged')
-    if (answer.status === 200 && saved > 0) {
-      await drop(cache, id)
-      parts = []
-      saved = 0
-    }
-    const total = saved + lengthOf(answer)
-    const headers = {
-      'content-type': answer.headers.get('content-type') ?? 'audio/mpeg',
-      etag: answer.headers.get('etag') ?? '',
-      'x-whole': String(total),
-      'x-digest': digestIn(answer),
-    }
-
-    let pending: Uint8Array<ArrayBuffer>[] = []
-    let length = 0
-    async function save(): Promise<void> {
-      if (length === 0) return
-      const from = saved
-      const body = new Blob(pending)
-      pending = []
-      length = 0
-      await cache.put(
-        `${addressOf(id)}?from=${from}`,
-        new Response(body, { headers: { ...headers, 'content-length': String(body.size) } }),
-      )
-      saved += body.size
-      report({ saved, bytes: total })
-    }
-
-    const percent = (bytes: number) => Math.floor((100 * bytes) / total)
-    report({ saved, bytes: total })
-    const reader = answer.body.getReader()
-    try {
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done) break
-        pending.push(value)
-        length += value.byteLength
-        if (length >= partBytes) await save()
-        else if (percent(saved + length) > percent(saved + length - value.byteLength))
-          report({ saved: saved + length, bytes: total })
-      }
-    } finally {
-      await save()
-    }
-    if (saved !== total) throw new DownloadProblem('network')
-    return partsOf(cache, id)
-  }
-
-  /** Verifies length and hash, and joins the parts into one file. */
-  async function join(id: string, cache: Cache, parts: readonly Part[]): Promise<number> {
-    const { headers } = parts[0]!.response
-    const blob = new Blob(await Promise.all(parts.map(({ response }) => response.blob())))
-    const digest = headers.get('x-digest')
-    if (
-      blob.size !== Number(headers.get('x-whole')) ||
-      (digest && digest !== base64(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())))
-    ) {
-      await drop(cache, id)
-      throw new DownloadProblem('damaged')
-    }
-    await cache.put(
-      addressOf(id),
-      new Response(blob, {
-        headers: {
-          'content-type': headers.get('content-type') ?? '',
-          'content-length': String(blob.size),
-          etag: headers.get('etag') ?? '',
-        },
-      }),
-    )
-    await drop(cache, id)
-    await cache.delete(wantedOf(id))
-    // Offline, the player still needs the track's loudness.
-    await cache.add(`${mediaUrl}/levels.json`).catch(() => {})
-    return blob.size
+    if (answer.ok && trackGains.safeParse(await answer.clone().json()).success)
+      await cache.put(address, answer)
   }
 
   /** The tracks on this device: complete, waiting or paused. */
@@ -205,15 +113,22 @@ export function createDownloads(kept: KeptAudio) {
     }
     return Promise.all(
       [...ids].map(async (id) => {
-        const found = await cache.match(addressOf(id))
+        const address = addressOf(id)
+        const isHere = (await cache.match(address)) !== undefined
+        const found = await findWhole(cache, address)
         if (found !== undefined) {
+          // The page may have been closed before this was done.
+          await turns.ifFree(turnOf(id), () => tidy(cache, address))
           const bytes = lengthOf(found)
           return { id, status: 'kept', saved: bytes, bytes } as const
         }
-        const parts = await partsOf(cache, id)
-        const status = wanted.has(id) ? 'waiting' : 'paused'
-        const bytes = Number(parts[0]?.response.headers.get('x-whole') ?? 0)
-        return { id, status, saved: endOf(parts), bytes } as const
+        let parts = await partsOf(cache, address)
+        if (parts.some(({ response }) => !isFile(response.headers))) {
+          await dropParts(cache, address)
+          parts = []
+        }
+        const status = wanted.has(id) || isHere ? 'waiting' : 'paused'
+        return { id, status, saved: endOf(parts), bytes: wholeOf(parts[0]?.response.headers) } as const
       }),
     )
   }
@@ -241,7 +156,8 @@ export function createDownloads(kept: KeptAudio) {
       changed: (tracks: DownloadTrack[]) => void
       progressed: (progress: { id: string } & Progress) => void
     }): () => void {
-      channel = openChannel<Message>('neuro-kept', (data) => {
+      channel = openChannel<Message>(keptChannel, (data) => {
+        turns.heard()
         if (data !== 'changed') on.progressed(data)
         else
           void recall().then(
@@ -255,7 +171,7 @@ export function createDownloads(kept: KeptAudio) {
       }
     },
 
-    isPersistent: async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false,
+    isPersistent,
 
     /** Adds tracks to the queue, and asks the browser not to remove them when space is short. */
     async want(ids: readonly string[]): Promise<void> {
@@ -276,56 +192,80 @@ export function createDownloads(kept: KeptAudio) {
       const cache = await open()
       // A download holds the lock until it has stopped, even in another tab.
       for (const id of ids)
-        await alone(id, async () => {
-          await drop(cache, id)
-          await cache.delete(pausedOf(id))
+        await turns.take(turnOf(id), async () => {
+          await tidy(cache, addressOf(id))
           await cache.delete(addressOf(id))
         })
       tell('changed')
     },
 
-    /**
-     * Resolves to the size once the track is complete.
-     * @throws DownloadProblem; the bytes so far stay
-     */
-    async download(id: string, signal: AbortSignal, report: Report): Promise<number> {
+    /** Lets one tab at a time work on a file. Returns a function that ends it. */
+    hold: (id: string, on: { came: () => void; lost: () => void }): (() => void) =>
+      turns.hold(turnOf(id), on),
+
+    /** Finds out what's here of a file. A web page that was kept in its place is removed. */
+    look: (id: string, signal: AbortSignal): Promise<Found> =>
+      inTime(
+        orNoSpace(
+          (async () => {
+            const cache = await open(signal)
+            const whole = await findWhole(cache, addressOf(id))
+            if (whole !== undefined) await tidy(cache, addressOf(id))
+            const parts = await partsOf(cache, addressOf(id))
+            return {
+              has: whole !== undefined ? 'whole' : isComplete(parts) ? 'all parts' : 'less',
+              bytes: whole === undefined ? 0 : lengthOf(whole),
+              isPersistent: await isPersistent(),
+            }
+          })(),
+        ),
+      ),
+
+    /** Saves the missing bytes. Resolves to how it ended; what has arrived stays. */
+    async fetchRest(
+      id: string,
+      signal: AbortSignal,
+      report: (progress: Progress) => void,
+    ): Promise<DownloadEvent> {
       const reportAll = (progress: Progress) => {
         report(progress)
         tell({ id, ...progress })
       }
-      try {
-        return await alone(
-          id,
-          async () => {
-            const cache = await open()
-            const found = await cache.match(addressOf(id))
-            if (found !== undefined) return lengthOf(found)
-            const bytes = await join(id, cache, await fetchRest(id, cache, signal, reportAll))
-            tell('changed')
-            return bytes
-          },
-          signal,
-        )
-      } catch (problem) {
-        if (problem instanceof DownloadProblem) throw problem
-        const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError'
-        throw new DownloadProblem(isFull ? 'full' : 'network')
-      }
+      const cache = await inTime(open(signal))
+      return fetchRest(cache, addressOf(id), { signal, patience: networkPatience, report: reportAll })
     },
+
+    /** Whether the parts are the file, by type, length and hash. */
+    verify: (id: string, signal: AbortSignal): Promise<boolean> =>
+      inTime(open(signal).then(async (cache) => areSound(await partsOf(cache, addressOf(id))))),
+
+    /** Replaces the parts by the whole file. */
+    join: (id: string, signal: AbortSignal): Promise<Found> =>
+      inTime(
+        orNoSpace(
+          (async () => {
+            const cache = await open(signal)
+            const bytes = await joinParts(cache, addressOf(id), await partsOf(cache, addressOf(id)))
+            await saveLevels(cache).catch(() => {})
+            tell('changed')
+            return { has: 'whole', bytes, isPersistent: await isPersistent() }
+          })(),
+        ),
+      ),
+
+    /** Removes the parts. */
+    discard: (id: string, signal: AbortSignal): Promise<void> =>
+      inTime(open(signal).then((cache) => dropParts(cache, addressOf(id)))),
   }
 }
 
 export type Downloads = ReturnType<typeof createDownloads>
 
-const lengthOf = ({ headers }: Response): number => Number(headers.get('content-length') ?? 0)
-
-const endOf = (parts: readonly Part[]): number => {
-  const last = parts.at(-1)
-  return last === undefined ? 0 : last.from + lengthOf(last.response)
+/** Rejects if the work takes too long: a device's storage may never answer. */
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device’s storage gave no answer.')), devicePatience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
-
-/** Base64 hash of the whole file; empty if the server doesn't send one. */
-const digestIn = ({ headers }: Response): string =>
-  /sha-256=:([\w+/=]+):/.exec(headers.get('repr-digest') ?? '')?.[1] ?? ''
-
-const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -13,6 +13,9 @@ export const keptAudioRecord: DeviceRecord<string> = {
   empty: '',
 }
 
+/** Of the messages between tabs about downloads. */
+export const keptChannel = 'neuro-kept'
+
 export type KeptAudio = Awaited<ReturnType<typeof recallKeptAudio>>
 
 export async function recallKeptAudio(
@@ -31,6 +34,12 @@ export async function recallKeptAudio(
     sourceOf: (id: string): string => kept.withKey(`${mediaUrl}/${id}`),
     /** Adds the key with which the worker answers from this device if it has the file. */
     withKey: (address: string): string => address + (kept.key && `?kept=${kept.key}`),
+    /** Removes a file that couldn't be played, if it's on this device and damaged. Returns whether it was. */
+    removeDamaged: async (source: string): Promise<boolean> => {
+      if (kept.key === '') return false
+      const { removeDamaged } = await import('./remove-damaged.ts')
+      return removeDamaged(kept.key, source)
+    },
   }
   return kept
 }

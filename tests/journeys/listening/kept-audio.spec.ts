@@ -6,6 +6,7 @@ import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments } from '#tests/support/browser/deployments.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { renderedMedia } from '#tests/support/server/media.ts'
+import { startPortal, type Trouble } from '#tests/support/server/portal.ts'
 import { startWire } from '#tests/support/server/wire.ts'
 
 test.use({ played: ['genesis-vocals', 'genesis-instrumental'], savesData: false, serviceWorkers: 'allow' })
@@ -199,7 +200,7 @@ test('a download continues at the next byte after a pause and after losing the s
   await expect.poll(() => ranges.length).toBe(1)
   await deployments.stop('SIGKILL')
   await wire.cut()
-  await expect(page.getByText('The download is waiting for the network')).toBeVisible()
+  await expect(page.getByText('The download was interrupted')).toBeVisible()
   const [afterPause] = ranges.splice(0)
   const from = startOf(afterPause)
   expect(from).toBeGreaterThan(500_000)
@@ -211,7 +212,7 @@ test('a download continues at the next byte after a pause and after losing the s
   // While the server is away, the download is retried from the same byte.
   expect(startOf(ranges[0])).toBeGreaterThanOrEqual(from)
   expect(new Set(ranges), 'and the other version').toEqual(new Set([ranges[0], 'all']))
-  await expect(page.getByText('The download is waiting for the network')).toHaveCount(0)
+  await expect(page.getByText('The download was interrupted')).toHaveCount(0)
   const here = await page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('kept-audio '))!
     const cache = await caches.open(name)
@@ -223,6 +224,70 @@ test('a download continues at the next byte after a pause and after losing the s
   expect(here.digest).toEqual([...createHash('sha256').update(sent).digest()])
   await wire.cut()
   await deployments.remove()
+})
+
+test('a web page instead of a track isn’t kept, and a silent network interrupts: both continue on their own', async ({
+  page,
+  server,
+  member,
+}) => {
+  test.slow()
+  const portal = await startPortal(server.address)
+  let trouble: Trouble | null = 'web page'
+  portal.troubleWith = ({ url }) => (/\/genesis-vocals$/.test(url!) ? trouble : null)
+  await signInAt(portal.address, member, page)
+  await page.goto(portal.address + genesis)
+  await choose(page, 'Keep on this device')
+  const alert = page.getByText('The download was interrupted')
+  await expect(alert).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  expect(await keptTracks(page)).toEqual([])
+
+  const ranges = rangesOf(page)
+  trouble = { silentAfter: 2_000_000 }
+  await expect(progress(page, /\d\d/)).toBeVisible()
+  await expect(page.getByText(/Interrupted at \d\d%/)).toBeVisible({ timeout: 60_000 })
+  trouble = null
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect.poll(() => keptTracks(page)).toEqual(ids)
+  await expect(alert).toHaveCount(0)
+  expect(startOf(ranges.find((range) => range !== 'all'))).toBeGreaterThan(500_000)
+  await portal.close()
+})
+
+test('what was kept by mistake heals: the parts of a whole track are removed, and a web page is replaced', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  await signIn()
+  await keepGenesis(page)
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('kept-audio '))!
+    const cache = await caches.open(name)
+    const addressOf = async (id: string) => (await cache.keys()).find(({ url }) => url.endsWith(id))!.url
+    const [vocals, instrumental] = [
+      await addressOf('/genesis-vocals'),
+      await addressOf('/genesis-instrumental'),
+    ]
+    await cache.put(`${vocals}?from=0`, (await cache.match(vocals))!)
+    await cache.put(instrumental, new Response('<p>Welcome', { headers: { 'content-type': 'text/html' } }))
+  })
+  expect(await keptEntries(page)).toBe(3)
+  await page.reload()
+  await expect(mark(page)).toBeVisible()
+  await expect.poll(() => keptEntries(page)).toBe(2)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.startsWith('kept-audio '))!
+        const cache = await caches.open(name)
+        const requests = (await cache.keys()).filter(({ url }) => url.includes('/genesis-'))
+        const types = requests.map(async (each) => (await cache.match(each))!.headers.get('content-type'))
+        return Promise.all(types)
+      }),
+    )
+    .toEqual(['audio/mpeg', 'audio/mpeg'])
 })
 
 test('another tab shows the progress, takes over when this one closes, and follows removals', async ({

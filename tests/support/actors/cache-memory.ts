@@ -6,7 +6,12 @@ type Entries = Map<string, Response>
  */
 export function cacheMemory() {
   const all = new Map<string, Entries>()
-  const memory = { limit: Number.POSITIVE_INFINITY, all, caches: null as unknown as CacheStorage, locks }
+  const memory = {
+    limit: Number.POSITIVE_INFINITY,
+    all,
+    caches: null as unknown as CacheStorage,
+    locks: createLocks(),
+  }
   const withoutSearch = (url: string) => url.split('?')[0]!
   const urlOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, location.href).href
@@ -39,17 +44,42 @@ export function cacheMemory() {
   return memory
 }
 
-const locks = (() => {
-  const held = new Map<string, Promise<unknown>>()
+/** Locks of one browser: one holder each, whom another may rob; the others wait in order. */
+function createLocks() {
+  const holders = new Map<string, () => void>()
+  const waiting = new Map<string, (() => void)[]>()
   return {
-    request<Value>(name: string, _options: LockOptions, work: () => Promise<Value>): Promise<Value> {
-      const before = held.get(name) ?? Promise.resolve()
-      const done = before.then(work, work)
-      held.set(
-        name,
-        done.catch(() => {}),
-      )
-      return done
+    request<Value>(
+      name: string,
+      { signal, ifAvailable = false, steal = false }: LockOptions,
+      work: (lock: object | null) => Promise<Value>,
+    ): Promise<Value> {
+      return new Promise((resolve, reject) => {
+        const begin = () => {
+          const lose = () => reject(new DOMException('Stolen.', 'AbortError'))
+          holders.set(name, lose)
+          work({})
+            .then(resolve, reject)
+            .finally(() => {
+              if (holders.get(name) !== lose) return
+              holders.delete(name)
+              waiting.get(name)?.shift()?.()
+            })
+        }
+        const holder = holders.get(name)
+        if (steal) holder?.()
+        if (steal || holder === undefined) return begin()
+        if (ifAvailable) return void work(null).then(resolve, reject)
+        const queue = waiting.get(name) ?? []
+        waiting.set(name, [...queue, begin])
+        signal?.addEventListener('abort', () => {
+          waiting.set(
+            name,
+            waiting.get(name)!.filter((each) => each !== begin),
+          )
+          reject(signal.reason)
+        })
+      })
     },
   }
-})()
+}

@@ -1,9 +1,10 @@
 /** A signed-in member's page for screen tests, with real machines and fake services. */
 import { act, configure, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
 import type { ScreenActors } from '#machines/app/screen-actors.ts'
+import { type DownloadEvent, downloadMachine, type Found } from '#machines/offline/download.machine.ts'
 import {
   type DownloadsEvent,
   type DownloadTrack,
@@ -34,8 +35,8 @@ type Given = GivenMembers &
   GivenVisual & {
     /** The downloaded tracks on this device. */
     tracks?: readonly DownloadTrack[]
-    /** Handles each download. */
-    download?: (id: string, report: (event: DownloadsEvent) => void) => void
+    /** Fetches each file. */
+    download?: (id: string, report: (event: DownloadEvent) => void) => void
   }
 
 /**
@@ -52,11 +53,25 @@ export function startMember(given: Given = {}) {
     downloads: createChild(
       downloadsMachine.provide({
         actors: {
-          download: fromCallback<DownloadsEvent, { id: string }>(({ input, sendBack }) =>
-            given.download?.(input.id, sendBack),
-          ),
+          download: downloadMachine.provide({
+            actors: {
+              turn: fromCallback(({ sendBack }) => sendBack({ type: 'turn.came' })),
+              look: fromPromise<Found, { id: string }>(async () => ({
+                has: 'less',
+                bytes: 0,
+                isPersistent: false,
+              })),
+              fetchRest: fromCallback(({ input, sendBack }) => given.download?.(input.id, sendBack)),
+              verify: fromPromise(async () => true),
+              join: fromPromise<Found, { id: string }>(async () => ({
+                has: 'whole',
+                bytes: 8,
+                isPersistent: true,
+              })),
+            },
+          }),
           otherTabs: fromCallback<DownloadsEvent, undefined>(() => {}),
-          reconnect: fromCallback<DownloadsEvent, undefined>(() => {}),
+          reconnect: fromCallback<DownloadsEvent, { attempt: number }>(() => {}),
         },
         actions: { saveWanted: () => {}, savePaused: () => {}, removeFiles: () => {} },
       }),

@@ -2,6 +2,7 @@ import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-re
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -47,23 +48,25 @@ const icon = (Icon: LucideIcon) => <Icon size={18} aria-hidden="true" />
 
 /** The progress of a download, or that the item works offline. */
 export function KeptMark({ id }: { id: string }) {
-  const [{ tracks }] = useDownloads()
+  const [{ tracks, trouble }] = useDownloads()
   const found = tracks.find((each) => each.id === id)
   if (found === undefined) return null
   const percent = found.bytes === 0 ? 0 : Math.floor((100 * found.saved) / found.bytes)
   return (
     <Badge>
       <CircleArrowDown size={14} aria-hidden="true" />{' '}
-      {found.status === 'waiting' ? <HiddenText>{t('Downloading')}</HiddenText> : null}{' '}
-      <span>{progressWords(found.status, percent)}</span>
+      {found.status === 'waiting' && trouble === null ? <HiddenText>{t('Downloading')}</HiddenText> : null}{' '}
+      <span>{progressWords(found, percent, trouble !== null)}</span>
     </Badge>
   )
 }
 
-function progressWords(status: 'kept' | 'waiting' | 'paused' | 'failed', percent: number): string {
+function progressWords({ status, saved }: DownloadTrack, percent: number, isInterrupted: boolean): string {
   if (status === 'kept') return t('Offline')
-  if (status === 'waiting') return `${percent}%`
-  return status === 'paused' ? t('Paused at {percent}%', { percent }) : t('Not downloaded')
+  if (status === 'paused') return t('Paused at {percent}%', { percent })
+  if (status !== 'waiting') return t('Not downloaded')
+  if (!isInterrupted) return `${percent}%`
+  return saved === 0 ? t('Waiting') : t('Interrupted at {percent}%', { percent })
 }
 
 /** Why downloads wait. */
@@ -79,10 +82,10 @@ export function KeptTrouble() {
         )}
       </Alert>
     )
-  if (trouble === 'network')
+  if (trouble === 'interrupted')
     return (
-      <Alert status="neutral" title={t('The download is waiting for the network')}>
-        {t('What has arrived is saved. The download continues where it stopped.')}
+      <Alert status="neutral" title={t('The download was interrupted')}>
+        {t('What has arrived is saved. It continues where it stopped as soon as the server answers.')}
       </Alert>
     )
   // With every part that arrives, the wait begins again.
