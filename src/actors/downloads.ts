@@ -3,18 +3,17 @@ import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type DownloadEvent, downloadMachine } from '#machines/offline/download.machine.ts'
 import { type DownloadsEvent, downloadsMachine } from '#machines/offline/downloads.machine.ts'
-import type { Api } from '#services/api/api.ts'
+import type { Media } from '#services/api/media.ts'
 import { backOff } from '#services/browser/clocks.ts'
-import { currentAnswer } from '#services/contract/session.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 
 type File = { id: string }
-type Media = { renew: () => Promise<boolean> }
+type Renewing = Pick<Media, 'renew'>
 
 export const provideDownload = (
   { hold, look, fetchRest, verify, join, discard }: Downloads,
-  { renew }: Media,
+  { renew }: Renewing,
 ) =>
   downloadMachine.provide({
     actors: {
@@ -44,7 +43,7 @@ export const provideDownload = (
     },
   })
 
-export const provideDownloads = (downloads: Downloads, media: Media) => {
+export const provideDownloads = (downloads: Downloads, media: Renewing) => {
   const { watch, want, pause, remove } = downloads
   return downloadsMachine.provide({
     actors: {
@@ -68,24 +67,17 @@ export const provideDownloads = (downloads: Downloads, media: Media) => {
   })
 }
 
-/** The server sends another media cookie with its answer. */
-const renewAccess = (api: Api): Promise<boolean> =>
-  api.get('/auth/current', currentAnswer, { signal: new AbortController().signal }).then(
-    () => true,
-    () => false,
-  )
-
-type Options = { kept: KeptAudio; api: Api; system: AnyActorRef['system'] }
+type Options = { kept: KeptAudio; media: Media; system: AnyActorRef['system'] }
 
 /**
  * Reads what is downloaded. Returns null if the actor is running, and in browsers that can't play from the cache.
  */
-export async function createDownloadsActor({ kept, api, system }: Options): Promise<LoadedActor | null> {
+export async function createDownloadsActor({ kept, media, system }: Options): Promise<LoadedActor | null> {
   const service = createDownloads(kept)
   if (!service.canKeep || system.get('downloads') !== undefined) return null
   const input = {
     tracks: await service.recall().catch(() => []),
     isPersistent: await service.isPersistent().catch(() => false),
   }
-  return { id: 'downloads', logic: provideDownloads(service, { renew: () => renewAccess(api) }), input }
+  return { id: 'downloads', logic: provideDownloads(service, media), input }
 }

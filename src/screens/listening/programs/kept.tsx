@@ -2,7 +2,6 @@ import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-re
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { Patience } from '#screens/public/loading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -61,7 +60,9 @@ export function KeptMark({ id }: { id: string }) {
   )
 }
 
-function progressWords({ status, saved }: DownloadTrack, percent: number, isInterrupted: boolean): string {
+type Download = ReturnType<typeof useDownloads>[0]['tracks'][number]
+
+function progressWords({ status, saved }: Download, percent: number, isInterrupted: boolean): string {
   if (status === 'kept') return t('Offline')
   if (status === 'paused') return t('Paused at {percent}%', { percent })
   if (status !== 'waiting') return t('Not downloaded')
