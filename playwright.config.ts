@@ -1,15 +1,55 @@
-import { defineConfig } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from './scripts/browser.ts'
+import { parseArgs } from 'node:util'
+import { defineConfig, type Project } from 'playwright/test'
+import {
+  absenceOf,
+  browserFlags,
+  type EngineName,
+  engines,
+  findOrInstallBrowser,
+  findOrInstallEngine,
+} from './scripts/engines.ts'
+import { CommandError } from './scripts/setup/child.mjs'
 import { testLimit, waitLimit } from './tests/support/limits.ts'
 
 const isHeaded = ['--headed', '--ui', '--debug'].some((option) => process.argv.includes(option))
-// Workers load this file too, and find what the first process has found.
-process.env.CHROME_PATH ||= findOrInstallBrowser({ isHeaded })
+
+/** What `--project` asks for: Chromium if nothing else. Workers load this file too, and are told by the first process. */
+const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false })
+process.env.JOURNEYS_IN ||= values.project?.join('-') ?? 'chromium'
+const chosen = process.env.JOURNEYS_IN
+
+/** Finds an engine once for all processes. */
+function pathOf(name: EngineName): string {
+  const variable = engines[name].variables[0] ?? name
+  process.env[variable] ||=
+    name === 'chromium' ? findOrInstallBrowser({ isHeaded }) : findOrInstallEngine(name)
+  const path = process.env[variable]
+  if (!path) throw new CommandError(absenceOf(name))
+  return path
+}
+
+const projects: Record<EngineName, () => Project> = {
+  chromium: () => ({
+    testIgnore: ['gallery.spec.ts', '**/webkit/**'],
+    use: { launchOptions: { args: browserFlags, executablePath: pathOf('chromium') } },
+  }),
+  firefox: () => ({
+    grep: /@firefox/,
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: { executablePath: pathOf('firefox') },
+    },
+  }),
+  webkit: () => ({ testMatch: 'webkit/webkit.spec.ts', metadata: { driver: pathOf('webkit') } }),
+  wpe: () => ({ testMatch: 'webkit/wpe.spec.ts', metadata: { driver: pathOf('wpe') } }),
+}
 
 /** Journeys drive the shipped product. `tests/support/browser/browser.ts` starts each worker's server. */
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'reports/journeys',
+  outputDir: `reports/journeys/${chosen}`,
+  ...(chosen === 'chromium' ? {} : { globalSetup: './tests/support/browser/sound-server.ts' }),
   fullyParallel: true,
   forbidOnly: true,
   // A third of a journey is waiting for what a page does by its own clock: two cores carry three of them.
@@ -18,13 +58,14 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: testLimit,
   expect: { timeout: waitLimit },
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
-  projects: [{ name: 'journeys', testIgnore: 'gallery.spec.ts' }],
+  reporter: [['list'], ['json', { outputFile: `reports/${chosen}.json` }]],
+  projects: Object.entries(projects).flatMap(([name, project]) =>
+    chosen.split('-').includes(name) ? [{ ...project(), name }] : [],
+  ),
   use: {
     // Recording them takes a tenth of the processor time. `npm run journeys -- --trace retain-on-failure` asks for them.
     trace: 'off',
     // `page.route` doesn't see what a worker asks for.
     serviceWorkers: 'block',
-    launchOptions: { args: browserFlags, executablePath: process.env.CHROME_PATH },
   },
 })

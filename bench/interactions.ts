@@ -1,7 +1,7 @@
 /** From a press or a key to the next paint (INP), for what members do most, and from the press of Play to sound. */
 import { join } from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { browserFlags, findOrInstallBrowser } from '#scripts/engines.ts'
 import { type Served, serve } from '#scripts/serve.ts'
 import { signIn } from './member.ts'
 import { median } from './statistics.ts'

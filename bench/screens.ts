@@ -1,6 +1,6 @@
 /** From the press of a link to the paint of another screen: when it is first opened, and again. */
 import { chromium, type Page, type Request } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { browserFlags, findOrInstallBrowser } from '#scripts/engines.ts'
 import { serve } from '#scripts/serve.ts'
 import { signIn } from './member.ts'
 import { median } from './statistics.ts'

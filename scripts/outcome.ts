@@ -6,8 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { root } from './setup/paths.mjs'
 
-/** `flaky`: the titles of tests that passed only on a retry. */
-export type Count = { passed: number; failed: number; flaky: readonly string[] }
+/**
+ * `flaky`: the titles of tests that passed only on a retry. `absent`: why none ran, and what to install.
+ */
+export type Count = { passed: number; failed: number; flaky: readonly string[]; absent?: string }
 
 /** One test of a report. `file`: from the top folder. */
 export type Test = { file: string; title: string; outcome: Outcome }
@@ -68,6 +70,27 @@ function flakyTitles({ title, suites = [], specs }: PlaywrightSuite): string[] {
 /** The count of a tool that only passes or fails. */
 export const ofExitCode = (code: number): Count =>
   code === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] }
+
+/** The count of tests that need something this machine hasn't got: neither passed nor failed. */
+export const ofAbsence = (absent: string): Count => ({ passed: 0, failed: 0, flaky: [], absent })
+
+/** The end of a run: what needed a retry, what couldn't run, and the total. */
+export function closingLines(counts: readonly Count[]): string[] {
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
+  return [
+    ...list(
+      'Passed only on a retry:',
+      counts.flatMap(({ flaky }) => flaky),
+    ),
+    ...list(
+      'Not run, and counted as neither passed nor failed:',
+      counts.flatMap(({ absent }) => absent ?? []),
+    ),
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ]
+}
 
 export const vitestTests = (report: string): Test[] =>
   (readReport<VitestReport>(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>

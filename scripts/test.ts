@@ -2,8 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { absenceOf, type EngineName, findEngine } from './engines.ts'
 import {
   type Count,
+  closingLines,
+  ofAbsence,
   ofExitCode,
   playwrightCount,
   playwrightTests,
@@ -64,6 +67,19 @@ function vitest(name: string, project = name): Stage {
   ])
 }
 
+/** Journeys in one engine. All but Chromium may be absent. */
+const journeys = (name: string, engine: EngineName): Stage => {
+  const stage = reported(name, join(reports, `${engine}.json`), byPlaywright, [
+    ...['node_modules/playwright/cli.js', 'test', '--project', engine],
+  ])
+  const absent = { ...ofAbsence(absenceOf(engine)), output: '' }
+  return {
+    ...stage,
+    needs: ['build', 'browser'],
+    run: async () => (engine === 'chromium' || findEngine(engine) ? stage.run() : absent),
+  }
+}
+
 /** Longest first, because two run at a time. A stage follows those that it needs. */
 const stages: readonly Stage[] = [
   vitest('audio'),
@@ -82,14 +98,10 @@ const stages: readonly Stage[] = [
   vitest('server'),
   { ...vitest('budgets', 'build'), needs: ['build'] },
   { ...vitest('commands'), needs: ['build'] },
-  yesOrNo('browser', '--import', 'tsx', 'scripts/browser.ts'),
-  {
-    ...reported('journeys', join(reports, 'journeys.json'), byPlaywright, [
-      ...['node_modules/playwright/cli.js', 'test'],
-    ]),
-    needs: ['build', 'browser'],
-    isLast: true,
-  },
+  yesOrNo('browser', '--import', 'tsx', 'scripts/engines.ts'),
+  journeys('firefox', 'firefox'),
+  journeys('webkit', 'webkit'),
+  { ...journeys('journeys', 'chromium'), isLast: true },
   {
     name: 'requirements',
     isLast: true,
@@ -107,12 +119,13 @@ async function runStage(stage: Stage, before: readonly (Result & { name: string 
         ...ofExitCode(1),
         output: error instanceof CommandError ? error.message : String(error?.stack ?? error),
       }))
-  const { passed, failed, output } = result
+  const { passed, failed, output, absent } = result
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const row = `${stage.name.padEnd(18)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.padStart(8)} s`
   const log = join(reports, `${stage.name.replaceAll(' ', '-')}.log`)
   writeFileSync(log, output)
-  console.log(`${failed === 0 ? '✓' : '✗'} ${row}`)
+  const sign = absent === undefined ? '✓' : '–'
+  console.log(`${failed === 0 ? sign : '✗'} ${row}${absent === undefined ? '' : `  ${absent}`}`)
   if (failed > 0) console.log(`${tail(output, 120)}\n  (all of it: ${log})`)
   return { name: stage.name, row, ...result }
 }
@@ -133,11 +146,7 @@ for (const stage of chosen) {
   )
 }
 const results = await Promise.all(running.values())
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
-const flaky = results.flatMap((result) => result.flaky)
 
 console.log(`\n${results.map(({ row }) => `  ${row}`).join('\n')}\n`)
-if (flaky.length > 0)
-  console.log(`Passed only on a retry:\n${flaky.map((title) => `  ${title}`).join('\n')}\n`)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-if (sum('failed') > 0) process.exitCode = 1
+console.log(closingLines(results).join('\n'))
+if (results.some(({ failed }) => failed > 0)) process.exitCode = 1

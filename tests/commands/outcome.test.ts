@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { playwrightCount, vitestCount } from '#scripts/outcome.ts'
+import { absenceOf, engines } from '#scripts/engines.ts'
+import { closingLines, ofAbsence, playwrightCount, vitestCount } from '#scripts/outcome.ts'
 
 let folder: string
 beforeEach(() => {
@@ -81,4 +82,33 @@ describe('journeys', () => {
   test('fail if there’s no report', () => {
     expect(playwrightCount(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, flaky: [] })
   })
+})
+
+describe('the end of a run', () => {
+  const ran = { passed: 2, failed: 0, flaky: [] }
+
+  test('has the total', () => {
+    expect(closingLines([ran, { ...ran, failed: 1 }])).toEqual(['4 passed, 1 failed'])
+  })
+
+  test('names what passed only on a retry', () => {
+    expect(closingLines([{ ...ran, flaky: ['queue › moves on'] }])).toEqual([
+      'Passed only on a retry:',
+      '  queue › moves on',
+      '',
+      '2 passed, 0 failed',
+    ])
+  })
+
+  test.each(['firefox', 'webkit', 'wpe'] as const)(
+    'names %s if it couldn’t be installed, says how to get it, and counts it as neither passed nor failed',
+    (name) => {
+      const { label, packages, variables } = engines[name]
+      const [, told, , total] = closingLines([ran, ofAbsence(absenceOf(name))])
+      expect(told).toContain(`No ${label} runs here`)
+      expect(told).toContain(`apt-get install ${packages.join(' ')}`)
+      expect(told).toContain(variables[0])
+      expect(total).toBe('2 passed, 0 failed')
+    },
+  )
 })

@@ -8,10 +8,9 @@ const sideBar = (page: Page) =>
     return left < document.documentElement.clientWidth - right ? 'left' : 'right'
   })
 
-test('right to left sets the direction of the document and mirrors the layout, also after a reload', async ({
-  page,
-  signIn,
-}) => {
+test('right to left sets the direction of the document and mirrors the layout, also after a reload', {
+  tag: '@firefox',
+}, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/admin/neuro/dashboard')
   const html = page.locator('html')

@@ -1,6 +1,6 @@
 /** Installing the product as an app. */
 import { chromium } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { browserFlags, findOrInstallBrowser } from '#scripts/engines.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 
 test.use({ played: [], surroundings: { PRODUCT_NAME: 'Calm', PRODUCT_SLUG: 'calm' } })

@@ -53,7 +53,7 @@ async function open(page: Page, signIn: () => Promise<void>, path: string): Prom
   await expect(heading(page)).toBeVisible()
 }
 
-test('signs in', async ({ page, member }) => {
+test('signs in', { tag: '@firefox' }, async ({ page, member }) => {
   await page.goto('/auth/login')
   const address = page.getByLabel('Email address')
   await tabTo(page, address)
@@ -68,7 +68,10 @@ test('signs in', async ({ page, member }) => {
   await expect(heading(page)).toBeVisible()
 })
 
-test('skips to the content, plays, and pauses by a shortcut', async ({ page, signIn }) => {
+test('skips to the content, plays, and pauses by a shortcut', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neurobloomwave')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -83,7 +86,7 @@ test('skips to the content, plays, and pauses by a shortcut', async ({ page, sig
   await expect(bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test('adds a favourite and removes it', async ({ page, signIn }) => {
+test('adds a favourite and removes it', { tag: '@firefox' }, async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neurobloomwave')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('button', { name: 'Add Bloomwave (with vocals) to favourites' }))
@@ -94,10 +97,9 @@ test('adds a favourite and removes it', async ({ page, signIn }) => {
   await expect(main.getByRole('button', { name: 'Add Bloomwave (with vocals) to favourites' })).toBeFocused()
 })
 
-test('changes the appearance, undoes it, and returns to the button that opened the panel', async ({
-  page,
-  signIn,
-}) => {
+test('changes the appearance, undoes it, and returns to the button that opened the panel', {
+  tag: '@firefox',
+}, async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/dashboard')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Appearance' })
   await tabTo(page, opener)
@@ -120,7 +122,10 @@ test('changes the appearance, undoes it, and returns to the button that opened t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the drawer traps the focus, returns it on Esc, and links to a screen', async ({ page, signIn }) => {
+  test('the drawer traps the focus, returns it on Esc, and links to a screen', { tag: '@firefox' }, async ({
+    page,
+    signIn,
+  }) => {
     await open(page, signIn, '/admin/neuro/dashboard')
     const opener = button(page, 'Open menu')
     await tabTo(page, opener)
@@ -145,7 +150,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('searches, opens a program, plays one, and returns on Esc', async ({ page, signIn }) => {
+test('searches, opens a program, plays one, and returns on Esc', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neuro/dashboard')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
   await tabTo(page, opener)
@@ -177,7 +185,10 @@ test('searches, opens a program, plays one, and returns on Esc', async ({ page, 
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Stream (without vocals)')
 })
 
-test('plays a track next, moves it in the queue, and reads the notifications', async ({ page, signIn }) => {
+test('plays a track next, moves it in the queue, and reads the notifications', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neuro/audiotracks')
   await skip(page)
   const main = page.getByRole('main')
@@ -213,7 +224,10 @@ test('plays a track next, moves it in the queue, and reads the notifications', a
   await expect(rows).toContainText(['Energizer', 'Bloomwave'])
 })
 
-test('sets the sleep timer, changes its fade, and turns it off', async ({ page, signIn }) => {
+test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neuroserenity')
   await skip(page)
   await press(page, page.getByRole('main').getByRole('button', { name: 'Play', exact: true }))
@@ -239,7 +253,10 @@ test('sets the sleep timer, changes its fade, and turns it off', async ({ page, 
   await expect(opener).toHaveText('Sleep timer')
 })
 
-test('opens a book, turns pages, sets a bookmark, and changes the text size', async ({ page, signIn }) => {
+test('opens a book, turns pages, sets a bookmark, and changes the text size', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neuro/ebooks')
   await skip(page)
   await press(page, page.getByRole('link', { name: 'Two Tones and a Difference' }))
@@ -274,7 +291,7 @@ test('opens a book, turns pages, sets a bookmark, and changes the text size', as
   await expect(chapter).toBeInViewport()
 })
 
-test('saves details, and chooses and crops a photo', async ({ page, signIn }) => {
+test('saves details, and chooses and crops a photo', { tag: '@firefox' }, async ({ page, signIn }) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const choosing = page.waitForEvent('filechooser')
@@ -297,7 +314,10 @@ test('saves details, and chooses and crops a photo', async ({ page, signIn }) =>
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('reads an article by its contents and continues to the next one', async ({ page, signIn }) => {
+test('reads an article by its contents and continues to the next one', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await open(page, signIn, '/admin/neuro/contentpages1')
   await skip(page)
   const contents = page.getByRole('navigation', { name: 'On this page' })
@@ -311,7 +331,7 @@ test('reads an article by its contents and continues to the next one', async ({ 
   await expect(heading(page)).toBeFocused()
 })
 
-test('plays a preview of an offer and stops it', async ({ page, signIn }) => {
+test('plays a preview of an offer and stops it', { tag: '@firefox' }, async ({ page, signIn }) => {
   await watchSound(page)
   await open(page, signIn, '/admin/neuro-vision')
   await skip(page)
@@ -322,7 +342,11 @@ test('plays a preview of an offer and stops it', async ({ page, signIn }) => {
   await expectSilence(page)
 })
 
-test('opens the dialog to delete the account, cancels, then deletes it', async ({ page, signIn, member }) => {
+test('opens the dialog to delete the account, cancels, then deletes it', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+  member,
+}) => {
   await open(page, signIn, '/admin/neuro/profile')
   await skip(page)
   const opener = button(page, 'Delete account')

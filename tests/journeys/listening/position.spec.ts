@@ -18,7 +18,11 @@ for (const [ending, allowed] of [
   })
 }
 
-test('a closed tab loses at most a second of the position', async ({ page, signIn, context }) => {
+test('a closed tab loses at most a second of the position', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+  context,
+}) => {
   const bar = (where: Page) => where.getByRole('slider', { name: /^Position in/ })
   const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
   await watchSound(page)

@@ -49,7 +49,7 @@ const stateOfNextWorker = (page: Page) =>
       ),
   )
 
-test('the app starts offline, for a member and after signing out', async ({
+test('the app starts offline, for a member and after signing out', { tag: '@firefox' }, async ({
   page,
   context,
   signIn,

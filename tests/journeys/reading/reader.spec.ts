@@ -75,7 +75,10 @@ test('opens a book from the shelf and goes back, without console errors', async 
   expect(complaints).toEqual([])
 })
 
-test('keeps the position after a reload, at another text size and window size', async ({ page, signIn }) => {
+test('keeps the position after a reload, at another text size and window size', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'What the studies say')
@@ -103,7 +106,7 @@ test('keeps the position after a reload, at another text size and window size', 
   await expect.poll(async () => Math.abs((await share()) - before)).toBeLessThanOrEqual(4)
 })
 
-test('keys turn pages inside and outside the frame', async ({ page, signIn }) => {
+test('keys turn pages inside and outside the frame', { tag: '@firefox' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto(twoTones)
   await goTo(page, 'From air to attention')

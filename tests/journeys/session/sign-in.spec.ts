@@ -1,9 +1,9 @@
-import { type BrowserServer, expect, test } from '#tests/support/browser/browser.ts'
+import { type BrowserServer, expect, test, typeInto } from '#tests/support/browser/browser.ts'
 import { pathsThrough } from '#tests/support/paths.ts'
 import { type signInEvents, signInJourney } from './sign-in.journey.ts'
 
 for (const path of pathsThrough(signInJourney)) {
-  test(path.description, async ({ page, server, member }) => {
+  test(path.description, { tag: '@firefox' }, async ({ page, server, member }) => {
     let link = ''
     let code = ''
     await page.goto('/auth/login')
@@ -11,30 +11,30 @@ for (const path of pathsThrough(signInJourney)) {
     await path.test({
       events: {
         'choose the password': async () => {
-          await page.getByLabel('Email address').fill(member.email)
+          await typeInto(page.getByLabel('Email address'), member.email)
           await page.getByRole('button', { name: 'Use a password' }).click()
         },
         'type a wrong password': async () => {
-          await page.getByLabel('Password', { exact: true }).fill(`${member.password}?`)
+          await typeInto(page.getByLabel('Password', { exact: true }), `${member.password}?`)
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'type the password': async () => {
-          await page.getByLabel('Password', { exact: true }).fill(member.password)
+          await typeInto(page.getByLabel('Password', { exact: true }), member.password)
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'ask for an email': async () => {
-          await page.getByLabel('Email address').fill(member.email)
+          await typeInto(page.getByLabel('Email address'), member.email)
           await page.getByRole('button', { name: 'Email me a link' }).click()
           const email = await server.nextEmail(member.email)
           link = email.link!
           code = email.code!
         },
         'type a wrong code': async () => {
-          await page.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000')
+          await typeInto(page.getByLabel('Code from the email'), code === '000000' ? '111111' : '000000')
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'type the code': async () => {
-          await page.getByLabel('Code from the email').fill(code)
+          await typeInto(page.getByLabel('Code from the email'), code)
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         },
         'open the link': async () => {

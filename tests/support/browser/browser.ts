@@ -4,7 +4,14 @@
  */
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 import { type Served, serve } from '#scripts/serve.ts'
 import { hashPassword, readablePassword } from '#server/auth/passwords.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -84,6 +91,14 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', timeout: 1_800_000 },
   ],
 
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') ignoreMediaFeatures(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+
   savesData: [true, { option: true }],
 
   context: async ({ context, savesData }, use) => {
@@ -103,6 +118,26 @@ export const test = base.extend<OfTest, OfWorker>({
   signIn: ({ page, server, member }, use) =>
     use((who = member, where = page) => signInAt(server.address, who, where)),
 })
+
+/** Firefox doesn't know a command that Playwright sends for each new page. */
+function ignoreMediaFeatures(browser: Browser): void {
+  type Session = { send(method: string, ...rest: unknown[]): Promise<unknown> }
+  type Inside = { _connection: { toImpl(browser: Browser): { _browserSession: Session } } }
+  const session: Session = Object.getPrototypeOf(
+    (browser as unknown as Inside)._connection.toImpl(browser)._browserSession,
+  )
+  const { send } = session
+  session.send = function (method, ...rest) {
+    if (method === 'emulation.setMediaFeaturesOverride') return Promise.resolve({})
+    return send.call(this, method, ...rest)
+  }
+}
+
+/** Replaces what is in a field, key by key. In Firefox, React doesn't notice Playwright's `fill`. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
 
 /** Makes the browser say that its user wants to save data. */
 export const saveData = (context: BrowserContext) =>

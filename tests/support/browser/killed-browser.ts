@@ -1,6 +1,6 @@
 /** A browser whose profile stays, for tests that kill it. */
 import { type BrowserContext, chromium } from 'playwright/test'
-import { browserFlags, findOrInstallBrowser } from '#scripts/browser.ts'
+import { browserFlags, findOrInstallBrowser } from '#scripts/engines.ts'
 
 /** Opens a browser with the profile in this folder. */
 export const openBrowser = (profile: string): Promise<BrowserContext> =>

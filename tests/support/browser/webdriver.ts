@@ -1,0 +1,107 @@
+/** What the journeys in WebKit need of WebDriver (https://www.w3.org/TR/webdriver2/), for which Playwright has no client. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '#scripts/serve.ts'
+
+export type Driver = { url: string; stop(): Promise<void> }
+
+/** Starts a driver and waits until it answers. */
+export async function startDriver(path: string, env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort()
+  const child = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`${path} ended with ${child.exitCode}.`)
+    await wait(50)
+  }
+  return { url, stop: () => end(child) }
+}
+
+/** Ends a child process. */
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'close')
+  if (child.exitCode === null && child.kill()) await ended
+}
+
+async function command<Value>(method: string, url: string, body?: unknown): Promise<Value> {
+  const init = body === undefined ? {} : { body: JSON.stringify(body) }
+  const answer = await fetch(url, { method, headers: { 'content-type': 'application/json' }, ...init })
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}, ${value.message}`)
+  return value
+}
+
+type Reference = Record<string, string>
+
+/** What a script of the page may find by: its role's tag names, and its name as assistive technology hears it. */
+export type Named = { tag: string; name: string }
+
+export type Session = Awaited<ReturnType<typeof openSession>>
+
+/** Opens a window. `capabilities`: which program, with which arguments. */
+export async function openSession(driver: string, capabilities: object) {
+  const { sessionId, capabilities: has } = await command<{
+    sessionId: string
+    capabilities: { browserName: string; browserVersion: string }
+  }>('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } })
+  const session = `${driver}/session/${sessionId}`
+  const post = <Value>(path: string, body: object = {}) => command<Value>('POST', `${session}/${path}`, body)
+
+  /** Runs a function in the page. A promise is awaited. */
+  const run = <Args extends readonly unknown[], Result>(
+    work: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> =>
+    post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args })
+
+  /** Waits for an element that can be seen. */
+  async function find(selector: string, name?: string | RegExp): Promise<string> {
+    const pattern =
+      name instanceof RegExp ? name.source : name && `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+    for (const until = performance.now() + 60_000; performance.now() < until; await wait(100)) {
+      const found = (await run(visibleElement, selector, pattern ?? null)) as Reference | null
+      if (found !== null) return Object.values(found)[0]!
+    }
+    throw new Error(`There is no ${selector} ${name ?? ''} on ${await command('GET', `${session}/url`)}`)
+  }
+
+  return {
+    version: `${has.browserName} ${has.browserVersion}`,
+    run,
+    find,
+    goto: (url: string) => post('url', { url }),
+    reload: () => post('refresh'),
+    url: () => command<string>('GET', `${session}/url`),
+    click: async (selector: string, name?: string | RegExp) =>
+      post(`element/${await find(selector, name)}/click`),
+    type: async (selector: string, name: string | RegExp, text: string) =>
+      post(`element/${await find(selector, name)}/value`, { text }),
+    /** WebKitGTK closes the window before it could answer, and says so. */
+    close: () => command('DELETE', session).catch(() => {}),
+  }
+}
+
+/** Runs in the page. */
+function visibleElement(selector: string, pattern: string | null): Element | null {
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    [...((element as HTMLInputElement).labels ?? [])]
+      .map((label) => label.textContent)
+      .join(' ')
+      .trim() ??
+    ''
+  return (
+    [...document.querySelectorAll(selector)].find((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      if (width === 0 || height === 0 || getComputedStyle(element).visibility === 'hidden') return false
+      const name = nameOf(element) || (element.textContent ?? '').trim().replace(/\s+/g, ' ')
+      return pattern === null || new RegExp(pattern).test(name)
+    }) ?? null
+  )
+}

@@ -1,0 +1,33 @@
+"""A window of WebKitGTK for WebKitWebDriver, which starts one for each session: narrower than the browsers it knows."""
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+gi.require_version("WebKit2", "4.1")
+from gi.repository import Gtk, WebKit2
+
+folder, width, height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+data = WebKit2.WebsiteDataManager(base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache")
+context = WebKit2.WebContext.new_with_website_data_manager(data)
+context.set_automation_allowed(True)
+
+
+def open_view(_session):
+    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    window = Gtk.Window(decorated=False, default_width=width, default_height=height)
+    window.add(view)
+    window.show_all()
+    return view
+
+
+def start(_context, session):
+    about = WebKit2.ApplicationInfo()
+    about.set_name("WebKitGTK")
+    about.set_version(WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version())
+    session.set_application_info(about)
+    session.connect("create-web-view", open_view)
+
+
+context.connect("automation-started", start)
+Gtk.main()
