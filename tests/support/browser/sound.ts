@@ -3,28 +3,30 @@ import { expect, type Page } from 'playwright/test'
 
 type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
 
-/** Call before the first page is opened. */
-export async function watchSound(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard = new Set<HTMLMediaElement>()
-    Object.assign(window, { heard })
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      heard.add(this)
-      return play.call(this)
-    }
-  })
+/** Runs in the page, before it plays anything. */
+export function recordSounds(): void {
+  const heard = new Set<HTMLMediaElement>()
+  Object.assign(window, { heard })
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    heard.add(this)
+    return play.call(this)
+  }
 }
 
-const sounds = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() =>
-    [...(window as unknown as { heard?: Set<HTMLMediaElement> }).heard!].map((element) => ({
-      source: new URL(element.currentSrc || element.src || 'none:', location.href).pathname,
-      isPlaying: !element.paused && !element.ended && element.readyState >= 3,
-      seconds: element.currentTime,
-      volume: element.muted ? 0 : element.volume,
-    })),
-  )
+/** Runs in the page. */
+export const recordedSounds = (): Heard[] =>
+  [...(window as unknown as { heard?: Set<HTMLMediaElement> }).heard!].map((element) => ({
+    source: new URL(element.currentSrc || element.src || 'none:', location.href).pathname,
+    isPlaying: !element.paused && !element.ended && element.readyState >= 3,
+    seconds: element.currentTime,
+    volume: element.muted ? 0 : element.volume,
+  }))
+
+/** Call before the first page is opened. */
+export const watchSound = (page: Page) => page.addInitScript(recordSounds)
+
+const sounds = (page: Page): Promise<Heard[]> => page.evaluate(recordedSounds)
 
 const playing = async (page: Page) => (await sounds(page)).filter(({ isPlaying }) => isPlaying)
 

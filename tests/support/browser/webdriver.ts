@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/serve.ts'
+import { waitLimit } from '#tests/support/limits.ts'
 
 export type Driver = { url: string; stop(): Promise<void> }
 
@@ -39,9 +40,6 @@ async function command<Value>(method: string, url: string, body?: unknown): Prom
 
 type Reference = Record<string, string>
 
-/** What a script of the page may find by: its role's tag names, and its name as assistive technology hears it. */
-export type Named = { tag: string; name: string }
-
 export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Opens a window. `capabilities`: which program, with which arguments. */
@@ -61,15 +59,18 @@ export async function openSession(driver: string, capabilities: object) {
     post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args })
 
   /** Waits for an element that can be seen. */
-  async function find(selector: string, name?: string | RegExp): Promise<string> {
+  async function reference(selector: string, name?: string | RegExp): Promise<Reference> {
     const pattern =
       name instanceof RegExp ? name.source : name && `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
-    for (const until = performance.now() + 60_000; performance.now() < until; await wait(100)) {
+    for (const until = performance.now() + waitLimit; performance.now() < until; await wait(100)) {
       const found = (await run(visibleElement, selector, pattern ?? null)) as Reference | null
-      if (found !== null) return Object.values(found)[0]!
+      if (found !== null) return found
     }
     throw new Error(`There is no ${selector} ${name ?? ''} on ${await command('GET', `${session}/url`)}`)
   }
+
+  const find = async (selector: string, name?: string | RegExp): Promise<string> =>
+    Object.values(await reference(selector, name))[0]!
 
   return {
     version: `${has.browserName} ${has.browserVersion}`,
@@ -83,6 +84,24 @@ export async function openSession(driver: string, capabilities: object) {
     type: async (selector: string, name: string | RegExp, text: string) =>
       post(`element/${await find(selector, name)}/value`, { text }),
     /** WebKitGTK closes the window before it could answer, and says so. */
+    /** Gives the focus to an element. */
+    focus: async (selector: string, name?: string | RegExp) => {
+      await run((element) => (element as unknown as HTMLElement).focus(), await reference(selector, name))
+    },
+    /** Presses keys, one after the other: `\uE00E` is Page Up (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+    press: (keys: string) =>
+      post('actions', {
+        actions: [
+          {
+            type: 'key',
+            id: 'keyboard',
+            actions: [...keys].flatMap((value) => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ],
+      }),
     close: () => command('DELETE', session).catch(() => {}),
   }
 }

@@ -7,14 +7,17 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-folder, width, height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+folder, width, height, script = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
 data = WebKit2.WebsiteDataManager(base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache")
 context = WebKit2.WebContext.new_with_website_data_manager(data)
 context.set_automation_allowed(True)
 
 
 def open_view(_session):
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    content = WebKit2.UserContentManager()
+    at_start = WebKit2.UserScriptInjectionTime.START
+    content.add_script(WebKit2.UserScript(script, WebKit2.UserContentInjectedFrames.TOP_FRAME, at_start, None, None))
+    view = WebKit2.WebView(web_context=context, user_content_manager=content, is_controlled_by_automation=True)
     window = Gtk.Window(decorated=False, default_width=width, default_height=height)
     window.add(view)
     window.show_all()

@@ -14,6 +14,8 @@ export { expect } from './browser.ts'
 type OfWorker = { driver: string }
 type OfTest = {
   width: number
+  /** Runs in each page before its own scripts. */
+  before: () => void
   /** A window with nothing stored yet, which isn't open anywhere. */
   view: Session
 }
@@ -40,13 +42,20 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 
   width: [1280, { option: true }],
+  before: [() => {}, { option: true }],
 
-  view: async ({ driver, width }, use) => {
+  view: async ({ driver, width, before }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
     const session = await openSession(driver, {
       'webkitgtk:browserOptions': {
         binary: systemPython,
-        args: [resolve('tests/support/browser/webkit-window.py'), folder, String(width), '860'],
+        args: [
+          resolve('tests/support/browser/webkit-window.py'),
+          folder,
+          String(width),
+          '860',
+          `(${before})()`,
+        ],
       },
     })
     await use(session)
