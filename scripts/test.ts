@@ -101,6 +101,7 @@ const stages: readonly Stage[] = [
   yesOrNo('browser', '--import', 'tsx', 'scripts/engines.ts'),
   journeys('firefox', 'firefox'),
   journeys('webkit', 'webkit'),
+  journeys('wpe', 'wpe'),
   { ...journeys('journeys', 'chromium'), isLast: true },
   {
     name: 'requirements',

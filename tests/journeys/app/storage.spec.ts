@@ -1,6 +1,6 @@
 /** Browsers that refuse storage, and one that loses the device's database while it's used. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, test, typeInto } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
@@ -10,10 +10,9 @@ test.use({ played: ['edge-vocals'] })
 const main = (page: Page) => page.getByRole('main')
 
 for (const [refusal, arrange] of Object.entries(refusals)) {
-  test(`where storage ${refusal}, a member signs in, plays, saves favourites and reads`, async ({
-    page,
-    member,
-  }) => {
+  test(`where storage ${refusal}, a member signs in, plays, saves favourites and reads`, {
+    tag: '@firefox',
+  }, async ({ page, member }) => {
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
     await page.addInitScript(arrange)
@@ -21,9 +20,9 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
 
     await page.goto('/auth/login')
     await expect(page.getByText('This browser isn’t saving anything')).toBeVisible()
-    await page.getByLabel('Email').fill(member.email)
+    await typeInto(page.getByLabel('Email'), member.email)
     await page.getByRole('button', { name: 'Use a password' }).click()
-    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await typeInto(page.getByLabel('Password', { exact: true }), member.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
     const notices = page.getByText(/can’t|isn’t sav|out of storage|Nothing can be saved/)

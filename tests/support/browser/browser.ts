@@ -180,8 +180,8 @@ export function unhurried(page: Page): Page {
   return page
 }
 
-/** Resolves after all earlier requests to the device's database, whose transactions run in order. */
-async function written(): Promise<void> {
+/** Runs in the page. Resolves after all earlier requests to the device's database, whose transactions run in order. */
+export async function written(): Promise<void> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'neuro')) return
   await new Promise<void>((resolve, reject) => {

@@ -38,8 +38,6 @@ async function command<Value>(method: string, url: string, body?: unknown): Prom
   return value
 }
 
-type Reference = Record<string, string>
-
 export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Opens a window. `capabilities`: which program, with which arguments. */
@@ -58,68 +56,68 @@ export async function openSession(driver: string, capabilities: object) {
   ): Promise<Awaited<Result>> =>
     post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args })
 
-  /** Waits for an element that can be seen. */
-  async function reference(selector: string, name?: string | RegExp): Promise<Reference> {
-    const pattern =
-      name instanceof RegExp ? name.source : name && `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`
+  /**
+   * Waits for an element that can be seen and used, by a selector and its name as assistive technology hears it.
+   * In a call of `run`, what it returns becomes the element.
+   */
+  async function element(selector: string, name?: string | RegExp): Promise<Element> {
+    const escaped = typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : undefined
+    const pattern = name instanceof RegExp ? name.source : (escaped ?? null)
     for (const until = performance.now() + waitLimit; performance.now() < until; await wait(100)) {
-      const found = (await run(visibleElement, selector, pattern ?? null)) as Reference | null
+      const found = await run(visibleElement, selector, pattern)
       if (found !== null) return found
     }
     throw new Error(`There is no ${selector} ${name ?? ''} on ${await command('GET', `${session}/url`)}`)
   }
-
-  const find = async (selector: string, name?: string | RegExp): Promise<string> =>
-    Object.values(await reference(selector, name))[0]!
+  const pathOf = async (selector: string, name?: string | RegExp) =>
+    `element/${Object.values(await element(selector, name))[0]}`
 
   return {
     version: `${has.browserName} ${has.browserVersion}`,
     run,
-    find,
+    element,
     goto: (url: string) => post('url', { url }),
     reload: () => post('refresh'),
     url: () => command<string>('GET', `${session}/url`),
-    click: async (selector: string, name?: string | RegExp) =>
-      post(`element/${await find(selector, name)}/click`),
+    click: async (selector: string, name?: string | RegExp) => post(`${await pathOf(selector, name)}/click`),
     type: async (selector: string, name: string | RegExp, text: string) =>
-      post(`element/${await find(selector, name)}/value`, { text }),
-    /** WebKitGTK closes the window before it could answer, and says so. */
-    /** Gives the focus to an element. */
+      post(`${await pathOf(selector, name)}/value`, { text }),
     focus: async (selector: string, name?: string | RegExp) => {
-      await run((element) => (element as unknown as HTMLElement).focus(), await reference(selector, name))
+      await run((found) => (found as HTMLElement).focus(), await element(selector, name))
     },
-    /** Presses keys, one after the other: `\uE00E` is Page Up (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-    press: (keys: string) =>
-      post('actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: [...keys].flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ],
-      }),
+    /** Presses keys, one after the other. */
+    press: (pressed: string) => {
+      const actions = [...pressed].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    /** WebKitGTK closes the window before it could answer, and says so. */
     close: () => command('DELETE', session).catch(() => {}),
   }
 }
 
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const keys = { pageUp: '\uE00E', right: '\uE014' }
+
 /** Runs in the page. */
 function visibleElement(selector: string, pattern: string | null): Element | null {
-  const nameOf = (element: Element) =>
-    element.getAttribute('aria-label') ??
-    [...((element as HTMLInputElement).labels ?? [])]
-      .map((label) => label.textContent)
-      .join(' ')
-      .trim() ??
-    ''
+  const textOf = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    if (node instanceof Element && node.ariaHidden === 'true') return ''
+    return [...node.childNodes].map(textOf).join(' ')
+  }
+  const nameOf = (found: Element) => {
+    const label = found.getAttribute('aria-label') ?? (found as HTMLInputElement).labels?.[0]
+    return (typeof label === 'string' ? label : textOf(label ?? found)).trim().replace(/\s+/g, ' ')
+  }
   return (
     [...document.querySelectorAll(selector)].find((element) => {
+      if (element.matches(':disabled, [aria-disabled=true]')) return false
       const { width, height } = element.getBoundingClientRect()
       if (width === 0 || height === 0 || getComputedStyle(element).visibility === 'hidden') return false
-      const name = nameOf(element) || (element.textContent ?? '').trim().replace(/\s+/g, ' ')
+      const name = nameOf(element)
       return pattern === null || new RegExp(pattern).test(name)
     }) ?? null
   )

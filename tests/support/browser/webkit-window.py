@@ -1,4 +1,4 @@
-"""A window of WebKitGTK for WebKitWebDriver, which starts one for each session: narrower than the browsers it knows."""
+"""A private window of WebKitGTK, of any size. WebKitWebDriver starts one for each session."""
 import sys
 
 import gi
@@ -7,9 +7,8 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
-folder, width, height, script = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
-data = WebKit2.WebsiteDataManager(base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache")
-context = WebKit2.WebContext.new_with_website_data_manager(data)
+width, height, script = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 
 
