@@ -26,6 +26,7 @@ import { probeMedia } from '#services/listening/media-probe.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
+import { createRatingsService } from '#services/listening/ratings.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 
 export type ListeningServices = {
@@ -49,7 +50,7 @@ const tick = 15
 
 export function provideListening(services: ListeningServices) {
   const { audio, tabs, mediaSession, loadTones, store } = services
-  const { history } = store
+  const { history, ratings } = store
   return listeningMachine.provide({
     actors: {
       player: playerMachine.provide({
@@ -92,7 +93,10 @@ export function provideListening(services: ListeningServices) {
       }),
       history: historyMachine.provide({
         actors: {
-          loadSessions: fromPromise(() => history.recall()),
+          loadHistory: fromPromise(async () => {
+            const [sessions, kept] = await Promise.all([history.recall(), ratings.recall()])
+            return { sessions, ratings: kept }
+          }),
           clock: fromCallback<HistoryEvent, undefined>(({ sendBack }) =>
             tickEvery(tick, (now) => sendBack({ type: 'clock.tick', ...now })),
           ),
@@ -101,6 +105,7 @@ export function provideListening(services: ListeningServices) {
           saveSession: (_, { session }) => void (session && history.put(session)),
           dropSession: (_, { id }) => void history.drop(id),
           saveGoal: (_, { goal }) => void history.keepGoal(goal),
+          saveRating: (_, { program, rating }) => void ratings.put(program, rating),
         },
       }),
       clock: fromCallback(({ sendBack, receive }) =>
@@ -187,6 +192,7 @@ export const createListeningStore = (device: DeviceStore) => ({
   playback: createPlaybackService(device),
   positions: createPositionsService(device),
   history: createHistoryService(device),
+  ratings: createRatingsService(device),
 })
 
 type Options = {

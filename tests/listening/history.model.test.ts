@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
+import type { Rating } from '#content/ratings.ts'
 import { countsFrom, type Goal, type Session } from '#machines/listening/days.ts'
-import { type ClockTime, type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
+import {
+  type ClockTime,
+  type HistoryEvent,
+  historyMachine,
+  type SavedHistory,
+} from '#machines/listening/history.machine.ts'
 import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -38,14 +44,14 @@ const byId = (sessions: readonly Session[]) =>
 prove(historyModel, {
   view: historyView,
   silent: {
-    'history.record.loading ✗ loadSessions': 'the device machine says that the device can’t be read',
-    'history.record.refreshing ✗ loadSessions': 'the list stays as it is; the next reload tries again',
+    'history.record.loading ✗ loadHistory': 'the device machine says that the device can’t be read',
+    'history.record.refreshing ✗ loadHistory': 'the list stays as it is; the next reload tries again',
   },
   rules: ({ always, on, throughout }) => ({
     'the saved history is read at the start': on('xstate.init', ({ input, view, begun, emitted }) => {
       expect(view).toMatchObject({ isReady: false, sessions: [] })
       expect(todayIn(view)).toBe((input as { today: string }).today)
-      expect([begun, emitted]).toEqual([['loadSessions'], []])
+      expect([begun, emitted]).toEqual([['loadHistory'], []])
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
@@ -90,11 +96,34 @@ prove(historyModel, {
       }
     }),
 
+    'a rating is shown and saved at once, until a newer one replaces or removes it, here or in another tab':
+      throughout(() => {
+        const newest = new Map<string, Rating>()
+        return ({ stimulus, view, emitted }) => {
+          const event = stimulus as HistoryEvent
+          if (event.type === 'program.rate') {
+            const { program, stars, at } = event
+            const rating = { stars, at: Math.max(at, (newest.get(program)?.at ?? -1) + 1) }
+            newest.set(program, rating)
+            expect(emitted).toEqual([{ type: 'saveRating', program, rating }])
+          }
+          if (stimulus.type === 'xstate.done.actor.loadHistory') {
+            const { output } = stimulus as unknown as { output: SavedHistory }
+            for (const [program, rating] of Object.entries(output.ratings))
+              if (rating.at > (newest.get(program)?.at ?? -1)) newest.set(program, rating)
+          }
+          const given = [...newest].filter(([, { stars }]) => stars !== null)
+          expect(view.ratings).toEqual(
+            Object.fromEntries(given.map(([program, { stars }]) => [program, stars])),
+          )
+        }
+      }),
+
     'reading the history keeps what is on screen, even if it fails': on(
-      ['history.reload', 'xstate.error.actor.loadSessions'],
+      ['history.reload', 'xstate.error.actor.loadHistory'],
       ({ event, view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({ ...viewBefore, isReady: true })
-        expect(begun).toEqual(event.type === 'history.reload' ? ['loadSessions'] : [])
+        expect(begun).toEqual(event.type === 'history.reload' ? ['loadHistory'] : [])
         expect(emitted).toEqual([])
       },
     ),
@@ -106,9 +135,9 @@ prove(historyModel, {
         if (stimulus.type === 'history.remove')
           removed = [...removed, (stimulus as unknown as { id: string }).id]
         current = after.context.current?.session ?? null
-        if (stimulus.type !== 'xstate.done.actor.loadSessions') return
-        const { output } = stimulus as unknown as { output: readonly Session[] }
-        const saved = output.filter(({ id }) => !removed.includes(id) && id !== current?.id)
+        if (stimulus.type !== 'xstate.done.actor.loadHistory') return
+        const { output } = stimulus as unknown as { output: SavedHistory }
+        const saved = output.sessions.filter(({ id }) => !removed.includes(id) && id !== current?.id)
         expect(view.isReady).toBe(true)
         expect(byId(view.sessions)).toEqual(byId([...saved, ...(isKept(current) ? [current] : [])]))
         expect(emitted).toEqual([heardIn(view)])
@@ -188,7 +217,7 @@ it('a night counts as three hours at most, even across midnight', () => {
   const { actor } = createChild(
     historyMachine.provide({
       actors: {
-        loadSessions: fromPromise(async (): Promise<readonly Session[]> => []),
+        loadHistory: fromPromise(async (): Promise<SavedHistory> => ({ sessions: [], ratings: {} })),
         clock: fromCallback<HistoryEvent, undefined>(() => {}),
       },
       actions: { saveSession: () => {} },

@@ -7,9 +7,10 @@ const noon = Date.UTC(2026, 2, 9, 12)
 export const at = (seconds: number, day = today) => ({ now: noon + seconds * 1000, day })
 export const kept: Session = { id: 'old', track: 'edge-vocals', day: '2026-03-08', at: 1, seconds: 240 }
 
+const savedHistory = answered('loadHistory', { sessions: [kept], ratings: {} })
 const reading = [
-  answered('loadSessions', [kept]),
-  failed('loadSessions'),
+  savedHistory,
+  failed('loadHistory'),
   { type: 'history.reload' },
   { type: 'history.remove', id: 'old' },
 ] as const
@@ -67,7 +68,7 @@ export const historyModel = modelOf(
       { today, goal: { unit: 'days', count: 3 } },
     ],
     stimuli: [
-      answered('loadSessions', [kept]),
+      savedHistory,
       { type: 'goal.set', goal: { unit: 'minutes', count: 1 } },
       { type: 'goal.set', goal: { unit: 'days', count: 5 } },
       { type: 'goal.set', goal: null },
@@ -75,5 +76,19 @@ export const historyModel = modelOf(
       { type: 'clock.tick', ...at(60) },
     ],
     bounds: ({ current }) => (current?.counted ?? 0) <= 60,
+  },
+  {
+    // Ratings, changed here, in another tab, and with a clock that was set back.
+    inputs: [{ today, goal: null }],
+    stimuli: [
+      savedHistory,
+      answered('loadHistory', { sessions: [], ratings: { edge: { stars: 2, at: 20 } } }),
+      answered('loadHistory', { sessions: [], ratings: { edge: { stars: null, at: 40 } } }),
+      { type: 'history.reload' },
+      { type: 'program.rate', program: 'edge', stars: 4, at: 30 },
+      { type: 'program.rate', program: 'edge', stars: null, at: 10 },
+      { type: 'program.rate', program: 'stream', stars: 5, at: 30 },
+    ],
+    bounds: ({ ratings }) => (ratings.edge?.at ?? 0) <= 42 && (ratings.stream?.at ?? 0) <= 30,
   },
 )

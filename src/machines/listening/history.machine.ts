@@ -1,11 +1,12 @@
 /**
- * history: what the member played, when and for how long, by the wall clock; and the goal they set.
+ * history: what the member played, when and for how long, by the wall clock; the goal they set; and how programs felt.
  *
  * A session counts three hours at most, because a night with the sound left on isn't practice. A late tick means the
  * device was asleep, and counts two minutes at most. Sessions under ten seconds aren't kept. The player opens the next
  * track before it sounds, so every track starts from `quiet`.
  */
 import { assign, sendParent, setup } from 'xstate'
+import { newestRatings, type Rating, type Ratings, type Stars, withRating } from '#content/ratings.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal, Session } from './days.ts'
 import { programsHeard } from './played.ts'
@@ -17,6 +18,8 @@ export type HistoryEvent =
   // Commands
   | { type: 'history.remove'; id: string }
   | { type: 'goal.set'; goal: Goal | null }
+  /** `stars`: null removes the rating. `at`: epoch ms. */
+  | { type: 'program.rate'; program: string; stars: Stars | null; at: number }
   | { type: 'history.reload' }
   // Facts
   | ({ type: 'listening.began'; track: string } & ClockTime)
@@ -27,6 +30,9 @@ export type HistoryEvent =
 
 /** Reported to the parent: whole seconds of each program today, in either version. */
 export type HistoryFact = { type: 'programs.heard'; day: Day; seconds: Readonly<Record<string, number>> }
+
+/** What this device has saved. */
+export type SavedHistory = { sessions: readonly Session[]; ratings: Ratings }
 
 /** Seconds. */
 export const limits = { session: 3 * 3600, tick: 120, shortest: 10, pause: 600 } as const
@@ -48,6 +54,7 @@ type HistoryContext = {
   /** Ids of removed sessions: a read that started earlier must not restore them. */
   removed: readonly string[]
   goal: Goal | null
+  ratings: Ratings
 }
 
 const history = setup({
@@ -56,19 +63,20 @@ const history = setup({
     events: {} as HistoryEvent,
     input: {} as { today: Day; goal: Goal | null },
     tags: {} as 'ready',
-    children: {} as { loadSessions: 'loadSessions'; clock: 'clock' },
+    children: {} as { loadHistory: 'loadHistory'; clock: 'clock' },
   },
   actors: {
-    loadSessions: notProvided.promise<readonly Session[], undefined>('loadSessions'),
+    loadHistory: notProvided.promise<SavedHistory, undefined>('loadHistory'),
     /** Sends `clock.tick` immediately and every few seconds. */
     clock: notProvided.callback<HistoryEvent, undefined>('clock'),
   },
   actions: {
-    keepSessions: assign(({ context }, params: { sessions: readonly Session[] }) => ({
+    keepSaved: assign(({ context }, { sessions, ratings }: SavedHistory) => ({
       sessions: withGrown(
-        params.sessions.filter(({ id }) => !context.removed.includes(id)),
+        sessions.filter(({ id }) => !context.removed.includes(id)),
         context.current?.session,
       ),
+      ratings: newestRatings(context.ratings, ratings),
     })),
     begin: assign(({ context }, params: { track: string } & ClockTime) => ({
       today: params.day,
@@ -86,10 +94,14 @@ const history = setup({
       removed: [...context.removed, id],
     })),
     setGoal: assign((_, { goal }: { goal: Goal | null }) => ({ goal })),
+    rate: assign(({ context }, { program, stars, at }: Rating & { program: string }) => ({
+      ratings: withRating(context.ratings, program, { stars, at }),
+    })),
     /** On this device. */
     saveSession: notProvided.action<{ session: Session | undefined }>('saveSession'),
     dropSession: notProvided.action<{ id: string }>('dropSession'),
     saveGoal: notProvided.action<{ goal: Goal | null }>('saveGoal'),
+    saveRating: notProvided.action<{ program: string; rating: Rating }>('saveRating'),
     reportHeard: sendParent(({ context }) => ({
       type: 'programs.heard' as const,
       day: context.today,
@@ -109,11 +121,11 @@ const counting = [
 
 const reading = history.createStateConfig({
   invoke: {
-    id: 'loadSessions',
-    src: 'loadSessions',
+    id: 'loadHistory',
+    src: 'loadHistory',
     onDone: {
       target: 'loaded',
-      actions: [{ type: 'keepSessions', params: ({ event }) => ({ sessions: event.output }) }, 'reportHeard'],
+      actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'reportHeard'],
     },
     onError: 'loaded',
   },
@@ -121,8 +133,16 @@ const reading = history.createStateConfig({
 
 export const historyMachine = history.createMachine({
   id: 'history',
-  description: 'What the member played on this device, when and for how long, and the goal they set.',
-  context: ({ input: { today, goal } }) => ({ sessions: [], today, current: null, removed: [], goal }),
+  description:
+    'What the member played on this device, when and for how long, their goal, and how programs felt.',
+  context: ({ input: { today, goal } }) => ({
+    sessions: [],
+    today,
+    current: null,
+    removed: [],
+    goal,
+    ratings: {},
+  }),
   type: 'parallel',
   on: {
     'day.began': { actions: [{ type: 'setToday', params: ({ event }) => event }, 'reportHeard'] },
@@ -137,6 +157,15 @@ export const historyMachine = history.createMachine({
       actions: [
         { type: 'setGoal', params: ({ event }) => event },
         { type: 'saveGoal', params: ({ event }) => ({ goal: event.goal }) },
+      ],
+    },
+    'program.rate': {
+      actions: [
+        { type: 'rate', params: ({ event }) => event },
+        {
+          type: 'saveRating',
+          params: ({ context, event: { program } }) => ({ program, rating: context.ratings[program]! }),
+        },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Stars } from '#content/ratings.ts'
 import {
   countsFrom,
   type Day,
@@ -31,12 +32,14 @@ export type HistoryView = {
   lastWeek: number
   streak: Streak
   goal: GoalView | null
+  /** By program. */
+  ratings: Readonly<Record<string, Stars>>
 }
 
 const weekCount = 12
 
 export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): HistoryView {
-  const { sessions, today, goal } = snapshot.context
+  const { sessions, today, goal, ratings } = snapshot.context
   const sums = secondsByDay(sessions)
   const days = daysUntil(today, weekCount * 7).map((day): DayView => {
     const seconds = sums.get(day) ?? 0
@@ -53,6 +56,9 @@ export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Hist
     lastWeek: sumOf(before),
     streak: streakOf(sessions, today),
     goal: goal === null ? null : goalView(goal, progressOf(goal, sessions, today)),
+    ratings: Object.fromEntries(
+      Object.entries(ratings).flatMap(([program, { stars }]) => (stars === null ? [] : [[program, stars]])),
+    ),
   }
 }
 

@@ -3,6 +3,7 @@
  * two of them are merged. Records that only this device needs (such as what is open) aren't listed.
  */
 
+import { newestRatings } from '#content/ratings.ts'
 import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
 import { mergedOnboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
@@ -10,6 +11,7 @@ import { goalRecord, historyRecord, mergedHistory } from '#services/listening/hi
 import { listeningRecord, mergedListening } from '#services/listening/listening.service.ts'
 import { playbackRecord } from '#services/listening/playback.service.ts'
 import { mergedPositions, positionsRecord } from '#services/listening/positions.service.ts'
+import { countOfRatings, ratingsRecord } from '#services/listening/ratings.service.ts'
 import { articlesRecord, mergedArticles } from '#services/reading/articles.service.ts'
 import {
   countOfHighlights,
@@ -51,6 +53,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Listening goals',
     merge: (here, there) => (here.goal === null ? there : here),
     count: ({ goal }) => (goal === null ? 0 : 1),
+  }),
+  portable(ratingsRecord, {
+    title: 'Ratings of programs',
+    merge: newestRatings,
+    count: countOfRatings,
   }),
   portable(listeningRecord, {
     title: 'Positions in tracks',

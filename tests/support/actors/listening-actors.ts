@@ -1,6 +1,7 @@
 /** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
 import { type ListeningServices, provideListening } from '#actors/provide-listening.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
+import type { Ratings } from '#content/ratings.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
 import type { ListeningInput, RecentPosition } from '#machines/listening/listening.machine.ts'
 import {
@@ -16,6 +17,7 @@ export type GivenListening = {
   sessions?: readonly Session[]
   today?: string
   goal?: Goal | null
+  ratings?: Ratings
   positions?: readonly RecentPosition[]
   loadTones?: () => void
 }
@@ -41,12 +43,21 @@ export const silentListening: ListeningServices = {
       recallGoal: async () => null,
       keepGoal: done,
     },
+    ratings: { recall: async () => ({}), put: done },
   },
 }
 
 /** The listening machine and its input. `commands` lists the commands for the audio element; `audio` sends its events. */
 export function fakeListening(given: GivenListening = {}) {
-  const { heard, playback, sessions = [], today = '2026-03-09', goal = null, positions = [] } = given
+  const {
+    heard,
+    playback,
+    sessions = [],
+    today = '2026-03-09',
+    goal = null,
+    positions = [],
+    ratings = {},
+  } = given
   const { loadTones } = { ...silentListening, ...given }
   const commands: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
@@ -65,6 +76,7 @@ export function fakeListening(given: GivenListening = {}) {
     store: {
       ...silentListening.store,
       history: { ...silentListening.store.history, recall: async () => sessions },
+      ratings: { ...silentListening.store.ratings, recall: async () => ratings },
     },
   })
   const input: ListeningInput = {
