@@ -35,6 +35,7 @@ import * as field from './ui/forms/field.recipe.ts'
 import * as fieldRow from './ui/forms/field-row.recipe.ts'
 import * as pinInput from './ui/forms/pin-input.recipe.ts'
 import * as radioGroup from './ui/forms/radio-group.recipe.ts'
+import * as rating from './ui/forms/rating.recipe.ts'
 import * as segmentedControl from './ui/forms/segmented-control.recipe.ts'
 import * as setting from './ui/forms/setting.recipe.ts'
 import * as slider from './ui/forms/slider.recipe.ts'
@@ -65,6 +66,8 @@ import * as trackCard from './ui/listening/track-card.recipe.ts'
 import * as trackRow from './ui/listening/track-row.recipe.ts'
 import * as transport from './ui/listening/transport.recipe.ts'
 import * as weekChart from './ui/listening/week-chart.recipe.ts'
+import * as breadcrumb from './ui/navigation/breadcrumb.recipe.ts'
+import * as pagination from './ui/navigation/pagination.recipe.ts'
 import * as tabs from './ui/navigation/tabs.recipe.ts'
 import * as dialogSheet from './ui/overlays/dialog-sheet.recipe.ts'
 import * as drawerPanel from './ui/overlays/drawer-panel.recipe.ts'
@@ -129,6 +132,7 @@ const every = Object.entries({
   ...pinInput,
   ...radioGroup,
   ...segmentedControl,
+  ...rating,
   ...slider,
   ...checkbox,
   ...question,
@@ -167,6 +171,8 @@ const every = Object.entries({
   ...visualStage,
   ...interstitial,
   ...tabs,
+  ...breadcrumb,
+  ...pagination,
   ...table,
 })
 

@@ -367,7 +367,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'What do you store about me, and who can see it?',
         answer: [
           'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
-          'Your positions, listening history, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
+          'Your positions, listening history, ratings, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
         ],
         link: { label: 'Privacy', to: 'privacy' },
         keywords: 'gdpr data protection personal cookies tracking',

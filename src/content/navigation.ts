@@ -59,6 +59,12 @@ export const navigationOf = (paths: Paths): readonly NavGroup[] => [
   },
 ]
 
+/** The label of the item at `path`. */
+export const navLabelOf = (path: string, paths: Paths): string =>
+  navigationOf(paths)
+    .flatMap(({ items }) => items)
+    .find((item) => item.path === path)?.label ?? ''
+
 /** The item to mark for `path`: an article is under Articles, a program under Audio tracks, an offer under Upgrades. */
 export function currentItemFor(path: string, paths: Paths): CurrentNavItem {
   const isArticle =

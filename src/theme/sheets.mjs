@@ -36,6 +36,7 @@ export const firstRecipes = [
 /** Class names of the recipes that neither the frame nor the dashboard shows at first. */
 export const furtherRecipes = [
   'article-frame',
+  'breadcrumb',
   'choice',
   'comparison',
   'container',
@@ -55,12 +56,14 @@ export const furtherRecipes = [
   'message-log',
   'next-pages',
   'offer-tiles',
+  'pagination',
   'palette',
   'photo-crop',
   'pin-input',
   'player-stage',
   'position-list',
   'question',
+  'rating',
   'reader-bar',
   'reader-frame',
   'reading-list',

@@ -181,7 +181,82 @@ it('a newcomer is shown the quiz and the journey, until that’s dismissed or th
   expect(link('Take the quiz')).toBeUndefined()
 })
 
+/** One a day, newest first. */
+const many = (count: number, track: string) =>
+  Array.from({ length: count }, (_, index) =>
+    session(new Date(Date.UTC(2026, 2, 9 - index)).toISOString().slice(0, 10), track, 60 * (index + 1)),
+  )
+
+describe('the whole history', () => {
+  const open = async (given: Parameters<typeof renderScreen>[1]) => {
+    const page = renderScreen(<DashboardScreen />, given)
+    await click(await screen.findByRole('button', { name: 'Show history' }))
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Listening history' }) }
+  }
+
+  it('lists the sessions of every program with its rating, and links to it', async () => {
+    const { dialog } = await open({ sessions, ratings: { serenity: { stars: 4, at: 1 } } })
+    const rows = within(dialog).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Serenity',
+      'Serenity',
+      'Edge',
+    ])
+    expect(rows.map((row) => within(row).queryByRole('img', { name: '4 stars' }) !== null)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(within(rows[2]!).getByRole('link').getAttribute('href')).toBe('/admin/neuroedge')
+  })
+
+  it('has pages of twenty, and stays on a page while it’s open', async () => {
+    const { dialog, actors } = await open({ sessions: many(45, 'edge-vocals') })
+    const list = within(dialog).getByRole('list', { name: 'Listening history' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(20)
+    await click(within(dialog).getByRole('button', { name: 'Page 3' }))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+    expect(within(dialog).getByText('41–45 of 45')).toBeDefined()
+    act(() => actors.history.send({ type: 'history.remove', id: '2026-03-09 edge-vocals' }))
+    expect(within(dialog).getByText('41–44 of 44')).toBeDefined()
+  })
+
+  it('closes when its last session is deleted, and the focus is on the screen’s heading', async () => {
+    const { dialog } = await open({ sessions: sessions.slice(0, 1) })
+    await click(within(dialog).getByRole('button', { name: /^Delete entry: Serenity, / }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+})
+
+describe('a program’s rating', () => {
+  it('is asked on its page, kept, and can be removed', async () => {
+    const { actors } = renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
+    const question = await screen.findByRole('group', { name: 'How did it feel?' })
+    fireEvent.click(within(question).getByRole('radio', { name: '5 stars Just right' }))
+    const rated = () => actors.history.getSnapshot().context.ratings.serenity?.stars
+    expect(rated()).toBe(5)
+    expect(within(question).getByText('Just right', { selector: 'strong' })).toBeDefined()
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove rating' }))
+    expect(rated()).toBeNull()
+    expect(within(question).getByText(/^Only you see your rating/)).toBeDefined()
+  })
+})
+
 describe('a program’s own log', () => {
+  it('has pages of five', async () => {
+    renderScreen(<ProgramScreen />, { sessions: many(12, 'serenity-vocals'), path: '/admin/neuroserenity' })
+    const log = await screen.findByRole('list', { name: 'Your listening' })
+    expect(within(log).getAllByRole('listitem')).toHaveLength(5)
+    fireEvent.click(button('Page 3'))
+    expect(screen.getByText('11–12 of 12')).toBeDefined()
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.slice(0, 6)),
+    ).toEqual(['11 min', '12 min'])
+  })
+
   it('lists its sessions, and lets you delete them', async () => {
     renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
     const log = await screen.findByRole('list', { name: 'Your listening' })

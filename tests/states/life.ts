@@ -61,8 +61,29 @@ export const listening = () => ({
   recent: ['genesis-vocals', 'stream-instrumental', 'dreambloom-instrumental', 'bloomwave-vocals'],
 })
 
+const ratings = () => ({
+  genesis: { stars: 4, at: daysAgo(1) },
+  dreambloom: { stars: 5, at: daysAgo(1) },
+  edge: { stars: 1, at: daysAgo(8) },
+  stream: { stars: null, at: daysAgo(2) },
+})
+
+/** Fifty-seven sessions, every third of one program. */
+export const longHistory = () => ({
+  ...life(),
+  history: {
+    sessions: Array.from({ length: 57 }, (_, index) => {
+      const [, track, minutes] = heard[index % 3 === 0 ? 0 : index % heard.length]!
+      const at = daysAgo(57 - index) - Number(minutes) * 60_000
+      return { id: `${track} ${at}`, track: String(track), day: dayOf(at), at, seconds: Number(minutes) * 60 }
+    }),
+    deleted: [],
+  },
+})
+
 export const life = () => ({
   history: { sessions: sessions(), deleted: [] },
+  ratings: ratings(),
   listening: listening(),
   journal: [
     { track: 'dreambloom-instrumental', seconds: 312, at: daysAgo(1) },

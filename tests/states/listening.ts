@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { answer, fail, loseScript, neverAnswer, neverLoad } from './faults.ts'
-import { life } from './life.ts'
+import { life, longHistory } from './life.ts'
 import { button, heading, offline, press, statesOf, words } from './state.ts'
 
 const mediaFail = (page: Page) =>
@@ -49,6 +49,15 @@ export const listening = [
       records: life,
       act: (page) => press(page, 'Set a goal'),
       seen: (page) => page.getByRole('dialog', { name: 'Listening goal' }).getByRole('radio').first(),
+    },
+    {
+      name: 'history',
+      records: longHistory,
+      act: async (page) => {
+        await press(page, 'Show history')
+        await press(page, 'Page 2')
+      },
+      seen: (page) => page.getByRole('dialog', { name: 'Listening history' }).getByText('21–40 of 57'),
     },
     {
       name: 'edit',
@@ -207,6 +216,17 @@ export const listening = [
   ]),
   ...statesOf({ screen: 'program', path: '/admin/neurogenesis', ...begin }, [
     { name: 'heard', seen: (page) => heading(page, /Genesis/, 1) },
+    {
+      name: 'long-history',
+      records: longHistory,
+      act: (page) => press(page, 'Page 3'),
+      seen: (page) => words(page, /^11–15 of /),
+    },
+    {
+      name: 'unrated',
+      act: (page) => press(page, 'Remove rating'),
+      seen: (page) => words(page, 'Only you see your rating. It stays on this device.'),
+    },
     offline,
   ]),
   ...statesOf({ screen: 'program', path: '/admin/neurodreambloom', ...begin }, [

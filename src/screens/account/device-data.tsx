@@ -21,7 +21,7 @@ export function DeviceData() {
     <Stack gap="md">
       <Text isProse>
         {t(
-          'Your listening history, goal, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
+          'Your listening history, goal, ratings, positions, journey, quiz results, reading and player settings are saved only in this browser. Export them to keep a copy or continue on another device.',
         )}
       </Text>
       {keeping === 'kept' ? null : (
@@ -64,7 +64,7 @@ export function DeviceData() {
         onOpenChange={() => send({ type: 'data.cancel' })}
         title={t('Clear your data on this device?')}
         description={t(
-          'This clears your listening history, goal, positions, journey, quiz results, reading and player settings. Your account and favourites stay. You can still import a file you exported.',
+          'This clears your listening history, goal, ratings, positions, journey, quiz results, reading and player settings. Your account and favourites stay. You can still import a file you exported.',
         )}
         footer={
           <>

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { type Offer, offerAt, offers, pathOfOffer, previewLength, tracksOf } from '#content/offers.ts'
 import { t } from '#locale/t.ts'
+import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
@@ -29,7 +30,13 @@ function OneOffer({ offer }: { offer: Offer }) {
   const others = offers.filter(({ id }) => id !== offer.id)
   const title = t(offer.title)
   return (
-    <Page title={title} documentTitle={useDocumentTitle(title)} lead={t(offer.summary)} size="hero">
+    <Page
+      title={title}
+      documentTitle={useDocumentTitle(title)}
+      breadcrumb={<BreadcrumbTo path={paths.upgrades} title={title} />}
+      lead={t(offer.summary)}
+      size="hero"
+    >
       <SplitLayout art={<Cover program={sleeveOf(offer)} />}>
         <Stack gap="md">
           <Cluster gap="sm">

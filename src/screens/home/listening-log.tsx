@@ -1,27 +1,29 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useHistory } from '#actors/listening.ts'
 import { type Program, trackById } from '#content/programs.ts'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { versionName } from '#screens/listening/programs/program-words.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { TrackList, TrackListSkeleton, TrackRow } from '#ui/listening/track-row.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
+import { usePages } from '#ui/navigation/use-pages.ts'
 import { Text } from '#ui/text/text.tsx'
 import { minutesOf } from './history-words.ts'
+import { ProgramRating } from './rating.tsx'
 
-const few = 4
+const onePage = 5
 
-/** This program's sessions on this device, newest first. The member can delete entries. */
+/** How this program felt, and its sessions on this device, newest first. The member can delete entries. */
 export function ListeningLog({ program, level }: { program: Program; level: 2 | 3 }) {
   const [{ isReady, sessions }, send] = useHistory()
-  const [isWhole, setWhole] = useState(false)
   const own = sessions.flatMap((session) => {
     const track = trackById(session.track)
     return track?.program.id === program.id ? [{ ...session, track }] : []
   })
+  const { shown, pages } = usePages(own, onePage)
   const total = own.reduce((sum, { seconds }) => sum + seconds, 0)
   const title = t('Your listening')
   const log = useRef<HTMLDivElement>(null)
@@ -55,9 +57,10 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
                 })}
         </Text>
       </div>
+      <ProgramRating program={program} />
       {own.length === 0 ? null : (
         <TrackList label={title}>
-          {own.slice(0, isWhole ? own.length : few).map(({ id, at, seconds, track }) => {
+          {shown.map(({ id, at, seconds, track }) => {
             const moment = momentOf(at)
             return (
               <TrackRow
@@ -75,13 +78,7 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
           })}
         </TrackList>
       )}
-      {own.length > few ? (
-        <div>
-          <Button variant="link" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('Show less') : t('Show all {count}', { count: own.length })}
-          </Button>
-        </div>
-      ) : null}
+      <Pagination {...pages} what={t('Sessions')} />
     </Section>
   )
 }

@@ -11,6 +11,7 @@ import { HeatMap } from '#ui/listening/heat-map.tsx'
 import { WeekChart } from '#ui/listening/week-chart.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { GoalButton } from './goal.tsx'
+import { HistoryButton } from './history-button.tsx'
 import {
   goalNumber,
   goalWords,
@@ -81,6 +82,7 @@ export function ThisWeek() {
           <Button variant="outline" size="sm" onClick={() => setTable(!isTable)}>
             {isTable ? t('Show chart') : t('Show table')}
           </Button>
+          <HistoryButton />
           <GoalButton />
         </>
       }

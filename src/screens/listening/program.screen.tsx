@@ -4,6 +4,7 @@ import { useVersions } from '#actors/versions.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
+import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { Neighbours } from '#screens/reading/neighbours.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -31,7 +32,11 @@ export default function ProgramScreen() {
   const track = trackFor(program)
 
   return (
-    <SplitLayout art={<Cover program={program} />} foot={<Neighbours id={program.id} />}>
+    <SplitLayout
+      head={<BreadcrumbTo path={paths.audiotracks} title={program.title} />}
+      art={<Cover program={program} />}
+      foot={<Neighbours id={program.id} />}
+    >
       <Page
         title={program.title}
         documentTitle={useDocumentTitle(program.title)}

@@ -5,6 +5,7 @@ import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { articleAt, articles, pathOfArticle } from '#content/articles.ts'
 import { t } from '#locale/t.ts'
+import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { AboutProgram } from '#screens/listening/programs/about-program.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -28,12 +29,19 @@ export default function ArticleScreen() {
 
 function Article({ article }: { article: ArticleMeta }) {
   const { title, summary, group, program } = article
+  const paths = usePaths()
   const [{ text, hasFailed }] = useArticle()
   const [read, send] = useArticlesRead()
   const isRead = read[article.slug]?.isRead === true
   return (
     <Printable>
-      <Page title={title} documentTitle={useDocumentTitle(title)} lead={summary} size="hero">
+      <Page
+        title={title}
+        documentTitle={useDocumentTitle(title)}
+        breadcrumb={<BreadcrumbTo path={paths.contentIndex} title={title} />}
+        lead={summary}
+        size="hero"
+      >
         <ArticleMetaLine
           parts={[t(group), placeInOrder(article), progressOf(article, read)]}
           actions={

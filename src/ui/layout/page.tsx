@@ -6,6 +6,8 @@ type Props = {
   title: string
   /** Title of the browser's tab; defaults to `title`. */
   documentTitle?: string | undefined
+  /** Above the title. */
+  breadcrumb?: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** At the end of the title's line. */
@@ -28,7 +30,7 @@ const focusAfterNavigation = (heading: HTMLHeadingElement | null) => {
  * One screen: heading, lead, actions and content. It fades in, unless it's the first of a visit. The layout
  * provides the main landmark.
  */
-export function Page({ title, documentTitle, lead, actions, children, width, size }: Props) {
+export function Page({ title, documentTitle, breadcrumb, lead, actions, children, width, size }: Props) {
   const [isArriving] = useState(hasShownOne)
   const classes = page({ width, size })
   return (
@@ -36,6 +38,7 @@ export function Page({ title, documentTitle, lead, actions, children, width, siz
       <title>{documentTitle ?? title}</title>
       <div className={classes.header}>
         <div className={classes.heading}>
+          {breadcrumb}
           <h1 ref={focusAfterNavigation} tabIndex={-1} className={classes.title}>
             {title}
           </h1>

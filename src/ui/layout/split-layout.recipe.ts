@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A cover on one side, text on the other. */
 export const splitLayout = defineSlotRecipe({
   className: 'split-layout',
-  slots: ['root', 'art', 'notes', 'foot'],
+  slots: ['root', 'head', 'art', 'notes', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -11,6 +11,7 @@ export const splitLayout = defineSlotRecipe({
       alignItems: 'start',
       md: { gridTemplateColumns: '[minmax(220px, 5fr) minmax(0, 7fr)]', columnGap: '10' },
     },
+    head: { gridColumn: '1 / -1', minWidth: '0', marginBlockEnd: '[-8px]' },
     art: {
       width: 'full',
       marginInline: '[auto]',

@@ -18,6 +18,11 @@ export const trackList = defineRecipe({
     ...cardFace,
     containerType: 'inline-size',
   },
+  variants: {
+    /** Without a face of its own, inside a dialog. */
+    face: { card: {}, none: { padding: '0', background: '[none]', boxShadow: '[none]', border: '[none]' } },
+  },
+  defaultVariants: { face: 'card' },
 })
 
 export const trackRow = defineSlotRecipe({

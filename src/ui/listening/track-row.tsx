@@ -19,9 +19,15 @@ type Props = {
 }
 
 /** An ordered list of tracks. */
-export function TrackList({ children, label }: { children: ReactNode; label: string }) {
+export function TrackList(props: {
+  children: ReactNode
+  label: string
+  /** Inside a dialog, which is a surface already. */
+  isPlain?: boolean | undefined
+}) {
+  const { children, label, isPlain = false } = props
   return (
-    <ol className={trackList()} aria-label={label}>
+    <ol className={trackList({ face: isPlain ? 'none' : 'card' })} aria-label={label}>
       {children}
     </ol>
   )

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Tools over a page of a book. */
 export const readerBar = defineSlotRecipe({
   className: 'reader-bar',
-  slots: ['root', 'text', 'swatch', 'quote', 'wideOnly', 'wideText'],
+  slots: ['root', 'text', 'swatch', 'quote', 'wideOnly'],
   base: {
     root: {
       display: 'flex',
@@ -31,7 +31,6 @@ export const readerBar = defineSlotRecipe({
       forcedColorAdjust: 'none',
     },
     wideOnly: { display: 'none', sm: { display: 'contents' } },
-    wideText: { srOnly: true, sm: { srOnly: false } },
     quote: {
       display: 'block',
       borderInlineStartWidth: '3px',

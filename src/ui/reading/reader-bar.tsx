@@ -56,8 +56,3 @@ export function HighlightedText({ colour, children }: { colour: string; children
 export function WideOnly({ children }: { children: ReactNode }) {
   return <span className={readerBar().wideOnly}>{children}</span>
 }
-
-/** Read only by screen readers on phones. */
-export function WideText({ children }: { children: ReactNode }) {
-  return <span className={readerBar().wideText}>{children}</span>
-}

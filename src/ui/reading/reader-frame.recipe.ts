@@ -6,7 +6,7 @@ export const readerFrame = defineSlotRecipe({
   slots: ['root', 'stage', 'book', 'overlay', 'bars', 'foot', 'share', 'percent'],
   base: {
     root: {
-      '--taken': '13.5rem',
+      '--taken': '15rem',
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
@@ -14,12 +14,12 @@ export const readerFrame = defineSlotRecipe({
       height: '[calc(100dvh - var(--taken))]',
       minHeight: '[20rem]',
       marginBlockEnd: '[-2.25rem]',
-      'body:has([data-player]) &': { '--taken': '18rem' },
-      sm: { '--taken': '11rem', 'body:has([data-player]) &': { '--taken': '15.25rem' } },
+      'body:has([data-player]) &': { '--taken': '19.5rem' },
+      sm: { '--taken': '12.5rem', 'body:has([data-player]) &': { '--taken': '16.75rem' } },
       md: {
-        '--taken': '12.5rem',
+        '--taken': '14rem',
         marginBlockEnd: '[-3.25rem]',
-        'body:has([data-player]) &': { '--taken': '16.25rem' },
+        'body:has([data-player]) &': { '--taken': '17.75rem' },
       },
     },
     stage: {

@@ -20,6 +20,17 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
   await page.getByRole('slider', { name: /^Position in/ }).press('PageUp')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
 
+  await test.step('a rating is shown in the history', async () => {
+    await page.goto('/admin/neurogenesis')
+    // The stars cover their radio buttons.
+    await page.getByRole('radio', { name: '4 stars Good' }).check({ force: true })
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('button', { name: 'Show history' }).click()
+    const history = page.getByRole('dialog', { name: 'Listening history' })
+    await expect(history.getByRole('listitem').filter({ hasText: 'Genesis' })).toHaveCount(1)
+    await expect(history.getByRole('img', { name: '4 stars' })).toBeVisible()
+  })
+
   await page.goto(profile)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export data' }).click()
@@ -43,6 +54,8 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
     await chooser(other).setInputFiles(await download.path())
     const sessions = other.getByRole('row', { name: /^Listening sessions/ })
     await expect(sessions.getByRole('cell')).toHaveText(['1', '0', '1'])
+    const ratings = other.getByRole('row', { name: /^Ratings of programs/ })
+    await expect(ratings.getByRole('cell')).toHaveText(['1', '0', '1'])
     expect(await recordsOn(other), 'looking changes nothing').toEqual(before)
     await other.getByRole('button', { name: 'Import data' }).click()
     await expect(other.getByRole('button', { name: 'Your data was imported.' })).toBeVisible()
@@ -53,6 +66,8 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
     const week = other.getByRole('region', { name: 'Your listening' })
     await expect(week).toContainText('5 min')
     await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
+    await other.goto('/admin/neurogenesis')
+    await expect(other.getByRole('radio', { name: '4 stars Good' })).toBeChecked()
   })
 
   await test.step('another member of the same browser sees none of the data', async () => {
@@ -61,6 +76,8 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
     await other.goto('/admin/neuro/dashboard')
     await expect(other.getByText(/^Your week starts here/)).toBeVisible()
     await expect(other.getByRole('region', { name: /^Continue listening/ })).toBeHidden()
+    await other.goto('/admin/neurogenesis')
+    await expect(other.getByRole('radio', { name: '4 stars Good' })).not.toBeChecked()
   })
   await context.close()
 })

@@ -4,7 +4,6 @@ import {
   ChevronLeft,
   ChevronRight,
   Highlighter,
-  Library,
   List,
   Search,
   Volume2,
@@ -13,6 +12,7 @@ import { useBooks } from '#actors/books.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useHighlights, useReadAloud, useReader } from '#actors/reading.ts'
 import { t } from '#locale/t.ts'
+import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { Patience } from '#screens/public/loading.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -21,7 +21,7 @@ import { Progress } from '#ui/feedback/progress.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { WideOnly, WideText } from '#ui/reading/reader-bar.tsx'
+import { WideOnly } from '#ui/reading/reader-bar.tsx'
 import { ReaderFrame } from '#ui/reading/reader-frame.tsx'
 import { leftOf, percentOf } from './book-words.ts'
 import { HighlightBar } from './highlight-bar.tsx'
@@ -59,11 +59,7 @@ export function BookReader() {
     ) : status === 'opening' ? (
       <Stack>
         <Spinner label={t('Opening the book')} size="screen" />
-        <Patience isWaiting>
-          <ButtonLink href={paths.ebooks} variant="outline">
-            {t('Back to books')}
-          </ButtonLink>
-        </Patience>
+        <Patience isWaiting />
       </Stack>
     ) : undefined
 
@@ -71,17 +67,11 @@ export function BookReader() {
     <Page
       title={name}
       documentTitle={useDocumentTitle(name)}
+      breadcrumb={<BreadcrumbTo path={paths.ebooks} title={name} />}
       lead={(isOpen ? chapter || t('Cover') : onShelf?.author) || '\u00a0'}
       size="compact"
       actions={
         <>
-          <ButtonLink
-            href={paths.ebooks}
-            variant="ghost"
-            iconStart={<Library size={20} aria-hidden="true" />}
-          >
-            <WideText>{t('Books')}</WideText>
-          </ButtonLink>
           <IconButton
             label={t('Contents')}
             isDisabled={!isOpen}

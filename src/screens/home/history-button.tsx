@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+
+const sheet = onDemand(() => import('./history-sheet.tsx'))
+
+/** Opens the list of all sessions, whose code loads on the first press. */
+export function HistoryButton() {
+  const [isOpen, setOpen] = useState(false)
+  const loaded = sheet.useLoaded(isOpen)
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        {t('Show history')}
+      </Button>
+      {isOpen && loaded ? <loaded.HistorySheet onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useHistory } from '#actors/listening.ts'
+import { usePaths } from '#actors/page-actors.tsx'
+import { trackById } from '#content/programs.ts'
+import { stars } from '#content/ratings.ts'
+import { momentOf } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { homeOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
+import { RatingStars } from '#ui/forms/rating.tsx'
+import { focusHeading } from '#ui/layout/focus-heading.ts'
+import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
+import { usePages } from '#ui/navigation/use-pages.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { minutesOf } from './history-words.ts'
+
+const onePage = 20
+
+/** All sessions on this device, newest first, with the rating of each program. The member can delete entries. */
+export function HistorySheet({ onClose }: { onClose: () => void }) {
+  const [{ sessions, ratings }, send] = useHistory()
+  const paths = usePaths()
+  const played = sessions.flatMap((session) => {
+    const track = trackById(session.track)
+    return track === undefined ? [] : [{ ...session, track }]
+  })
+  const { shown, pages } = usePages(played, onePage)
+  const list = useRef<HTMLDivElement>(null)
+
+  function turnTo(page: number): void {
+    pages.onPage(page)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function remove(id: string): void {
+    send({ type: 'history.remove', id })
+    list.current?.focus()
+    if (played.length > 1) return
+    onClose()
+    focusHeading()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={t('Listening history')}
+      description={t('Everything you’ve played on this device.')}
+    >
+      <div ref={list} tabIndex={-1}>
+        <TrackList label={t('Listening history')} isPlain>
+          {shown.map(({ id, at, seconds, track }) => {
+            const moment = momentOf(at)
+            const rating = ratings[track.program.id]
+            return (
+              <TrackRow
+                key={id}
+                lead={<Cover program={track.program} size="xs" />}
+                title={
+                  <Link href={homeOf(track.program, paths)} variant="quiet">
+                    {track.program.title}
+                  </Link>
+                }
+                meta={
+                  <>
+                    <span>{`${moment} · ${t('{count} min', { count: minutesOf(seconds) })} · ${versionName(track)}`}</span>{' '}
+                    {rating === undefined ? null : <RatingStars value={rating} of={stars.length} />}
+                  </>
+                }
+                end={
+                  <IconButton
+                    label={t('Delete entry: {title}, {moment}', { title: track.program.title, moment })}
+                    onClick={() => remove(id)}
+                  >
+                    <X size={20} />
+                  </IconButton>
+                }
+              />
+            )
+          })}
+        </TrackList>
+      </div>
+      <Pagination {...pages} onPage={turnTo} what={t('Sessions')} place="bottom" />
+    </Dialog>
+  )
+}
