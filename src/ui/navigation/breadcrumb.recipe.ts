@@ -5,7 +5,7 @@ export const breadcrumb = defineSlotRecipe({
   className: 'breadcrumb',
   slots: ['root', 'list', 'item', 'link'],
   base: {
-    root: { minWidth: '0' },
+    root: { minWidth: '0', marginBlockEnd: '1' },
     list: { display: 'flex', alignItems: 'center', textStyle: 'small', color: 'fg.muted', minWidth: '0' },
     item: {
       display: 'flex',

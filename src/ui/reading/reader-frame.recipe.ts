@@ -6,7 +6,7 @@ export const readerFrame = defineSlotRecipe({
   slots: ['root', 'stage', 'book', 'overlay', 'bars', 'foot', 'share', 'percent'],
   base: {
     root: {
-      '--taken': '15rem',
+      '--taken': '15.25rem',
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
@@ -14,12 +14,12 @@ export const readerFrame = defineSlotRecipe({
       height: '[calc(100dvh - var(--taken))]',
       minHeight: '[20rem]',
       marginBlockEnd: '[-2.25rem]',
-      'body:has([data-player]) &': { '--taken': '19.5rem' },
-      sm: { '--taken': '12.5rem', 'body:has([data-player]) &': { '--taken': '16.75rem' } },
+      'body:has([data-player]) &': { '--taken': '19.75rem' },
+      sm: { '--taken': '12.75rem', 'body:has([data-player]) &': { '--taken': '17rem' } },
       md: {
-        '--taken': '14rem',
+        '--taken': '14.25rem',
         marginBlockEnd: '[-3.25rem]',
-        'body:has([data-player]) &': { '--taken': '17.75rem' },
+        'body:has([data-player]) &': { '--taken': '18rem' },
       },
     },
     stage: {
