@@ -219,8 +219,8 @@ export const listening = [
     {
       name: 'long-history',
       records: longHistory,
-      act: (page) => press(page, 'Page 3'),
-      seen: (page) => words(page, /^11–15 of /),
+      act: (page) => press(page, 'Page 2'),
+      seen: (page) => words(page, /^6–10 of /),
     },
     {
       name: 'unrated',

@@ -11,7 +11,7 @@ const whole = `
 @layer recipes {
   @layer _base { .button { gap: 1px } .tooltip { gap: 2px } }
   .button--size_sm { gap: 3px }
-  @media (hover: hover) { .rating__item--size_sm:hover { gap: 4px } }
+  @media (hover: hover) { .summary__item--size_sm:hover { gap: 4px } }
 }
 @layer recipes.slots {
   @layer _base { .card__root { gap: 5px } [data-orientation=horizontal] .full-layout__rail { gap: 6px } }
@@ -25,12 +25,12 @@ it('the first sheet has the sign-in screens’ rules', () => {
   for (const kept of ['color: red', '--accent-solid', '.button {', '.button--size_sm', '.card__root']) {
     expect(css).toContain(kept)
   }
-  for (const left of ['.tooltip', '.rating', '.full-layout__rail', '.p_4']) expect(css).not.toContain(left)
+  for (const left of ['.tooltip', '.summary', '.full-layout__rail', '.p_4']) expect(css).not.toContain(left)
 })
 
 it('the second sheet has the other rules, and nothing twice', () => {
   const css = sheet('/src/theme/members.css')
-  for (const kept of ['.tooltip', '.rating__item--size_sm:hover', '.full-layout__rail', '.p_4'])
+  for (const kept of ['.tooltip', '.summary__item--size_sm:hover', '.full-layout__rail', '.p_4'])
     expect(css).toContain(kept)
   for (const left of ['color: red', '--accent-solid', '.button', '.card__root'])
     expect(css).not.toContain(left)

@@ -33,7 +33,8 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
 
   function turnTo(page: number): void {
     pages.onPage(page)
-    list.current?.scrollIntoView({ block: 'start' })
+    const dialog = list.current?.closest('[role=dialog]')
+    if (dialog) dialog.scrollTop = 0
   }
 
   function remove(id: string): void {
@@ -63,16 +64,14 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
                 key={id}
                 lead={<Cover program={track.program} size="xs" />}
                 title={
-                  <Link href={homeOf(track.program, paths)} variant="quiet">
-                    {track.program.title}
-                  </Link>
-                }
-                meta={
                   <>
-                    <span>{`${moment} · ${t('{count} min', { count: minutesOf(seconds) })} · ${versionName(track)}`}</span>{' '}
+                    <Link href={homeOf(track.program, paths)} variant="quiet">
+                      {track.program.title}
+                    </Link>{' '}
                     {rating === undefined ? null : <RatingStars value={rating} of={stars.length} />}
                   </>
                 }
+                meta={`${moment} · ${t('{count} min', { count: minutesOf(seconds) })} · ${versionName(track)}`}
                 end={
                   <IconButton
                     label={t('Delete entry: {title}, {moment}', { title: track.program.title, moment })}

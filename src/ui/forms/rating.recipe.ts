@@ -40,7 +40,13 @@ export const rating = defineSlotRecipe({
       color: 'fg.muted',
       '& > strong': { fontWeight: 'semibold', color: 'fg.strong' },
     },
-    drawing: { display: 'inline-flex', gap: '0.5', verticalAlign: '[-2px]', color: 'accent.text' },
+    drawing: {
+      display: 'inline-flex',
+      gap: '0.5',
+      marginInlineStart: '1',
+      verticalAlign: '[-1px]',
+      color: 'accent.text',
+    },
     star: { '&:is([data-filled] > *, [data-filled])': { fill: '[currentcolor]' } },
   },
 })
