@@ -25,12 +25,12 @@ it('tabs that rate different programs, or one program in turn, agree on the newe
 
 it('a file brings the newer rating of each program, and none that was removed since', async () => {
   const [old, present] = [newDevice(), newDevice()]
-  await old().write('ratings', {
+  await old().write(ratingsRecord, {
     edge: { stars: 4, at: 10 },
     stream: { stars: 2, at: 10 },
     serenity: { stars: 5, at: 10 },
   })
-  await present().write('ratings', { edge: { stars: null, at: 20 }, stream: { stars: 3, at: 5 } })
+  await present().write(ratingsRecord, { edge: { stars: null, at: 20 }, stream: { stars: 3, at: 5 } })
   const { text, count } = await createTransferService(old(), () => 0).collect()
   expect(count).toBe(3)
   const transfer = createTransferService(present(), () => 0)

@@ -18,8 +18,7 @@ export const countOfRatings = (ratings: Ratings): number =>
   Object.values(ratings).filter((rating) => rating.stars !== null).length
 
 export const createRatingsService = (device: DeviceStore) => ({
-  recall: async (): Promise<Ratings> =>
-    (await device.read(ratingsRecord.key, ratingsRecord.schema)) ?? ratingsRecord.empty,
+  recall: async (): Promise<Ratings> => (await device.read(ratingsRecord)) ?? ratingsRecord.empty,
   /** Saves one program's rating and leaves what other tabs saved. */
   put: async (program: string, rating: Rating): Promise<void> =>
     void (await device.update(ratingsRecord, (kept) => newestRatings({ [program]: rating }, kept))),
