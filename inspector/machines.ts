@@ -20,6 +20,8 @@ import { previewModel } from '#tests/guidance/preview.model.ts'
 import { quizModel } from '#tests/guidance/quiz.model.ts'
 import { selfTestModel } from '#tests/guidance/self-test.model.ts'
 import { welcomeModel } from '#tests/guidance/welcome.model.ts'
+import { audioModel } from '#tests/listening/audio.model.ts'
+import { deckModel } from '#tests/listening/deck.model.ts'
 import { historyModel } from '#tests/listening/history.model.ts'
 import { listeningModel } from '#tests/listening/listening.model.ts'
 import { playerModel } from '#tests/listening/player.model.ts'
@@ -73,6 +75,8 @@ export const machines: readonly Charted[] = [
     'Listening',
     place('Favourites', '/admin/neuro/myfavorite'),
   ),
+  charted(audioModel, 'listening/audio', 'Listening', player),
+  charted(deckModel, 'listening/deck', 'Listening', player),
   charted(listeningModel, 'listening/listening', 'Listening', player),
   charted(sleepTimerModel, 'listening/sleep-timer', 'Listening', player),
   charted(previewModel, 'guidance/preview', 'Listening', place('Offer', '/admin/neuro-vision')),

@@ -5,19 +5,13 @@ import { type Program, trackById } from '#content/programs.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
 import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
 import { playerMachine } from '#machines/listening/player.machine.ts'
-import {
-  type AudioCommand,
-  emptyPlayer,
-  type PlayerEvent,
-  type SavedPlayer,
-} from '#machines/listening/player.setup.ts'
+import { emptyPlayer, type SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import type { Media } from '#services/api/media.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
-import { createAudio } from '#services/listening/audio.ts'
 import { createHistoryService } from '#services/listening/history.service.ts'
 import { loadGains } from '#services/listening/levels.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
@@ -28,9 +22,10 @@ import { createPlaybackService, playbackRecord } from '#services/listening/playb
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createRatingsService } from '#services/listening/ratings.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
+import { provideAudio } from './provide-audio.ts'
 
 export type ListeningServices = {
-  audio: (send: (event: PlayerEvent) => void) => ReturnType<typeof createAudio>
+  audio: ReturnType<typeof provideAudio>
   tabs: typeof createTabs
   mediaSession: (
     options: Omit<Parameters<typeof createMediaSession>[0], 'product' | 'pictureOf'>,
@@ -55,11 +50,7 @@ export function provideListening(services: ListeningServices) {
     actors: {
       player: playerMachine.provide({
         actors: {
-          audio: fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
-            const { execute, stop } = audio(sendBack)
-            receive(execute)
-            return stop
-          }),
+          audio,
           tabs: fromCallback(({ sendBack, receive }) => {
             const { announce, stop } = tabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
             receive(announce)
@@ -220,21 +211,19 @@ export async function createListening({
   const store = createListeningStore(device)
   const loadTones = () => import('#services/listening/tones.ts')
   const logic = provideListening({
-    audio: (send) =>
-      createAudio({
-        sourceOf,
-        // A damaged file of this device has been removed, so the player asks the server.
-        probe: async (source) =>
-          (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source),
-        renew: media.renew,
-        loadGains: () => loadGains(mediaUrl, media),
-        ring: (sound, volume) =>
-          void loadTones().then(
-            (tones) => tones.playOnce(tones[sound], volume),
-            () => {},
-          ),
-        send,
-      }),
+    audio: provideAudio({
+      sourceOf,
+      // A damaged file of this device has been removed, so the player asks the server.
+      probe: async (source) =>
+        (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source),
+      renew: media.renew,
+      loadGains: () => loadGains(mediaUrl, media),
+      ring: (sound, volume) =>
+        void loadTones().then(
+          (tones) => tones.playOnce(tones[sound], volume),
+          () => {},
+        ),
+    }),
     tabs: createTabs,
     mediaSession: (options) => createMediaSession({ product: productName, pictureOf, ...options }),
     loadTones: () => void loadTones().catch(() => {}),

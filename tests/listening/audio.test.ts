@@ -1,8 +1,9 @@
 /** The audio element: what it does on each command, and what it reports. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { type AudioServices, provideAudio } from '#actors/provide-audio.ts'
 import type { Mix } from '#content/playback.ts'
 import type { AudioCommand, AudioFault, PlayerEvent } from '#machines/listening/player.setup.ts'
-import { createAudio } from '#services/listening/audio.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 
 let stop = () => {}
@@ -25,30 +26,41 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const { playing } = FakeAudio
 const named = (id: string) => [...FakeAudio.all].find(({ source }) => source === `/media/${id}`)
 
-function start(
-  probe: (source: string) => Promise<AudioFault> = async () => 'network',
-  renew: () => Promise<boolean> = async () => false,
-) {
+const services = (): AudioServices => ({
+  sourceOf: (id) => `/media/${id}`,
+  probe: vi.fn(async () => 'network' as const),
+  renew: vi.fn(async () => false),
+  loadGains: async () => ({}),
+  ring: vi.fn(),
+})
+
+function start(given: Partial<AudioServices> = {}) {
   const reported: PlayerEvent[] = []
-  const ring = vi.fn()
-  const audio = createAudio({
-    sourceOf: (id) => `/media/${id}`,
-    probe,
-    renew,
-    loadGains: async () => ({}),
-    ring,
-    send: (event) => void reported.push(event),
-  })
-  stop = audio.stop
-  const tell = (...commands: AudioCommand[]) => commands.forEach(audio.execute)
+  const all = { ...services(), ...given }
+  const parent = createActor(
+    setup({
+      types: { events: {} as PlayerEvent, children: {} as { audio: 'audio' } },
+      actors: { audio: provideAudio(all) },
+      actions: { note: (_, event: PlayerEvent) => void reported.push(event) },
+    }).createMachine({
+      invoke: { id: 'audio', src: 'audio' },
+      on: { '*': { actions: { type: 'note', params: ({ event }) => event } } },
+    }),
+  ).start()
+  const { audio } = parent.getSnapshot().children
+  stop = () => void parent.stop()
+  const tell = (...commands: AudioCommand[]) => {
+    for (const command of commands) audio?.send(command)
+  }
   const open = async (id: string, position = 0) => {
     tell({ type: 'audio.open', id, position })
     await seconds(0)
     return named(id)!
   }
   /** Reports since the last call, without the current position. */
-  const news = () => reported.splice(0).filter(({ type }) => type !== 'audio.timeupdate')
-  return { tell, open, news, reported, ring, stop: audio.stop }
+  const news = () =>
+    reported.splice(0).filter(({ type }) => type !== 'audio.timeupdate' && type !== 'audio.volume-checked')
+  return { tell, open, news, reported, stop, ...all }
 }
 
 const failed = (fault: AudioFault): PlayerEvent => ({ type: 'audio.failed', fault })
@@ -67,11 +79,9 @@ describe('a track', () => {
     await seconds(1)
     expect(reported.at(-1)).toEqual({ type: 'audio.timeupdate', seconds: 1 })
     element.duration = 500
-    element.tell('durationchange')
     element.duration = Number.POSITIVE_INFINITY
-    element.tell('durationchange', 'loadedmetadata')
     const lengthOf = (length: number) => ({ type: 'audio.durationchange', seconds: length })
-    expect(news()).toEqual([lengthOf(500), lengthOf(0), lengthOf(0)])
+    expect(news()).toEqual([lengthOf(500), lengthOf(0)])
   })
 
   it('continues where the member left it', async () => {
@@ -116,12 +126,12 @@ describe('a track', () => {
   })
 
   it('counts as interrupted if anything but the member pauses it, except at its end', async () => {
-    const { open, news } = start()
+    const { tell, open, news } = start()
     const element = await open('a')
     news()
     element.pause()
     expect(news()).toEqual([interrupted])
-    await element.play()
+    tell({ type: 'audio.play' })
     element.currentTime = 479.9
     news()
     await seconds(1)
@@ -148,6 +158,7 @@ describe('a track', () => {
     const element = await open('a')
     const stalled: PlayerEvent = { type: 'audio.stalled' }
     news()
+    FakeAudio.isStill = true
     element.tell('waiting')
     await seconds(9)
     element.tell('waiting')
@@ -161,26 +172,25 @@ describe('a track', () => {
       () => tell({ type: 'audio.pause' }),
       () => tell({ type: 'audio.open', id: 'a', position: 0 }),
     ]) {
-      await element.play()
+      tell({ type: 'audio.play' })
       element.tell('waiting')
       calm()
+      FakeAudio.isStill = false
       await seconds(11)
       expect(news()).not.toContainEqual(failed('network'))
     }
   })
 
   it('reopens at its position if its URL has expired, and is lost if that doesn’t help', async () => {
-    const { tell, open, news } = start(async () => 'unplayable')
+    const { tell, open, news } = start({ probe: async () => 'unplayable' })
     const element = await open('a')
     const expire = async () => {
-      element.pause()
-      element.error = { code: 2 }
-      element.tell('error')
+      element.fail(2)
       await seconds(0)
-      element.error = null
     }
     tell({ type: 'audio.mix', crossfade: 0, speed: 1.25 })
     element.currentTime = 100
+    await seconds(0)
     news()
     const load = vi.spyOn(element, 'load')
     await expire()
@@ -190,19 +200,18 @@ describe('a track', () => {
     await expire()
     expect(news()).toContainEqual(failed('network'))
 
+    await open('a')
     tell({ type: 'audio.pause' })
-    await seconds(11)
     await expire()
-    expect([load.mock.calls.length, element.paused]).toEqual([1, true])
+    expect(playing(), 'a paused track stays silent').toEqual([])
   })
 
   it.each<AudioFault>(['network', 'missing', 'refused'])(
     'isn’t requested again if the server can’t send it (%s)',
     async (fault) => {
-      const { open, news } = start(async () => fault)
+      const { open, news } = start({ probe: async () => fault })
       const element = await open('a')
-      element.error = { code: 2 }
-      element.tell('error')
+      element.fail(2)
       await seconds(0)
       expect(news()).toContainEqual(failed(fault))
     },
@@ -211,21 +220,133 @@ describe('a track', () => {
   it('that can’t be played says why, unless another has been opened since', async () => {
     const answers: ((fault: AudioFault) => void)[] = []
     const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))
-    const { open, news } = start(probe)
+    const { open, news } = start({ probe })
     const element = await open('a')
     news()
     element.tell('error')
     expect(probe).toHaveBeenCalledExactlyOnceWith('/media/a')
     answers[0]!('missing')
     await seconds(0)
-    expect(news()).toEqual([failed('missing')])
+    expect(news()).toEqual([{ type: 'audio.stalled' }, failed('missing')])
 
+    await open('a')
     element.tell('error')
     await open('b')
     news()
     answers[1]!('missing')
     await seconds(0)
     expect(news()).toEqual([])
+  })
+})
+
+describe('what the element really does', () => {
+  const watch = (...kinds: string[]) => ({ type: expect.stringMatching(kinds.join('|')) })
+
+  it('a seek that ends at the start is reported, with the position that wasn’t reached', async () => {
+    FakeAudio.canSeek = false
+    const { open, reported } = start()
+    await open('a', 180)
+    await seconds(1)
+    expect(reported).toContainEqual({ type: 'audio.missed', seconds: 180 })
+    const positions = reported.filter(({ type }) => type === 'audio.timeupdate')
+    expect(positions.every((fact) => 'seconds' in fact && fact.seconds < 2)).toBe(true)
+  })
+
+  it('a track that jumps back on its own is reported too', async () => {
+    const { open, reported } = start()
+    const element = await open('a', 180)
+    await seconds(1)
+    element.currentTime = 0
+    await seconds(1)
+    expect(reported).toContainEqual({ type: 'audio.missed', seconds: 181 })
+  })
+
+  it('a track that doesn’t move for ten seconds is stopped, and opens again at the next press', async () => {
+    FakeAudio.isStill = true
+    const { open, news } = start()
+    const element = await open('a')
+    await seconds(9.9)
+    expect(news()).not.toContainEqual(watch('audio.failed'))
+    await seconds(0.2)
+    expect(news()).toEqual([failed('still')])
+    expect(playing()).toEqual([])
+    FakeAudio.isStill = false
+    expect(await open('a')).toBe(element)
+    await seconds(15)
+    expect(news()).not.toContainEqual(watch('audio.failed'))
+  })
+
+  it('a track that the device has paused without a word counts as interrupted', async () => {
+    const { open, news } = start()
+    const element = await open('a')
+    news()
+    FakeAudio.isStill = true
+    element.paused = true
+    await seconds(11)
+    expect(news()).toEqual([interrupted])
+  })
+
+  it.each([1, 3, 4])('a sound that breaks with error %i says why', async (code) => {
+    const { open, news } = start({ probe: async () => 'unplayable' })
+    const element = await open('a')
+    await seconds(1)
+    news()
+    element.fail(code)
+    await seconds(0)
+    const fault = code === 3 ? 'still' : 'unplayable'
+    expect(news()).toEqual([{ type: 'audio.stalled' }, failed(fault)])
+  })
+
+  it('a file that ends long before its end opens again where it broke off, once', async () => {
+    const { open, news } = start({ probe: async () => 'unplayable' })
+    const element = await open('a', 100)
+    await seconds(1)
+    const load = vi.spyOn(element, 'load')
+    news()
+    element.duration = 101
+    await seconds(0.3)
+    expect(load).toHaveBeenCalledOnce()
+    element.duration = 480
+    await seconds(1)
+    expect(news()).not.toContainEqual(ended)
+    expect(element.currentTime).toBeCloseTo(102, 0)
+    element.duration = 102
+    await seconds(1)
+    expect(news()).toContainEqual(ended)
+  })
+
+  it('plays on after the cookie has been renewed, and says so if it’s refused again', async () => {
+    const renew = vi.fn(async () => true)
+    const { open, news } = start({ probe: async () => 'refused', renew })
+    const element = await open('a', 100)
+    await seconds(1)
+    element.fail(2)
+    await seconds(1)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(playing()).toEqual([element])
+    expect(element.currentTime).toBeCloseTo(102, 0)
+    expect(news()).not.toContainEqual(watch('audio.failed'))
+    element.fail(4)
+    await seconds(1)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(news()).toContainEqual(failed('refused'))
+  })
+
+  it('a server that doesn’t say why counts as a lost connection after ten seconds', async () => {
+    const { open, news } = start({ probe: () => new Promise(() => {}) })
+    const element = await open('a')
+    news()
+    element.fail(2)
+    await seconds(10.1)
+    expect(news()).toEqual([{ type: 'audio.stalled' }, failed('network')])
+  })
+
+  it('nothing sounds after a pause, even if the element plays', async () => {
+    const { tell, open } = start()
+    const element = await open('a')
+    tell({ type: 'audio.pause' })
+    await element.play()
+    expect(playing()).toEqual([])
   })
 })
 
@@ -245,7 +366,8 @@ describe('volume', () => {
   })
 
   it('of the bell is half of the player’s', () => {
-    const { tell, ring } = start()
+    const ring = vi.fn()
+    const { tell } = start({ ring })
     tell({ type: 'audio.ring', sound: 'bell' })
     tell({ type: 'audio.volume', volume: 0.8 }, { type: 'audio.fade', gain: 0.5 })
     tell({ type: 'audio.ring', sound: 'chime' })
@@ -278,6 +400,7 @@ describe('the next track', () => {
     await seconds(1)
     expect(named('b'), 'no one knows when it ends').toBeUndefined()
     element.duration = 480
+    news()
     await to(40)
     expect(named('b')).toBeUndefined()
     await to(39.5)
@@ -300,14 +423,15 @@ describe('the next track', () => {
   })
 
   it.each([
-    [0, 0, []],
-    [1, 30, ['audio.durationchange']],
-    [3, 30, ['audio.durationchange', 'audio.ready']],
-  ])('reports what is known when it takes over with a readyState of %i', async (readyState, at, reported) => {
+    ['nothing', 0, []],
+    ['length', 30, ['audio.durationchange']],
+    ['enough', 30, ['audio.durationchange', 'audio.ready']],
+  ] as const)('reports what is known when it takes over: %s', async (loads, at, reported) => {
     const { tell, news, to } = await heading('b')
+    FakeAudio.loads = loads
     await to(30)
+    news()
     const next = named('b')!
-    next.readyState = readyState
     tell({ type: 'audio.open', id: 'b', position: 30 })
     expect(next.currentTime).toBe(at)
     expect(news().map(({ type }) => type)).toEqual([...reported, 'audio.resumed'])
@@ -317,7 +441,7 @@ describe('the next track', () => {
     const { open, to } = await heading('b')
     await to(30)
     const ahead = named('b')!
-    ahead.error = {}
+    ahead.tell('error')
     await open('b')
     expect(ahead.source).toBeNull()
     expect(playing().map(({ source }) => source)).toEqual(['/media/b'])
@@ -354,6 +478,7 @@ describe('the next track', () => {
   it('overlaps by at most a third of a short track', async () => {
     const { news, to, element } = await heading('b', { crossfade: 10 })
     element.duration = 15
+    news()
     await to(6)
     expect(news()).toEqual([])
     await to(5)
@@ -560,6 +685,28 @@ describe('on an iPhone', () => {
     FakeAudio.hasVolume = false
   })
 
+  it('says that the volume isn’t the page’s, although it reads back as set', async () => {
+    const { reported } = start()
+    await seconds(1)
+    expect(reported).toEqual([{ type: 'audio.volume-checked', isOurs: false }])
+  })
+
+  it('a loop goes on while the phone is locked, because both elements played during the first press', async () => {
+    FakeAudio.isLocking = true
+    const { tell, open, news, reported } = start()
+    FakeAudio.isPressed = true
+    tell({ type: 'audio.open', id: 'a', position: 0 })
+    FakeAudio.isPressed = false
+    await seconds(0)
+    tell({ type: 'audio.prepare', id: 'a' })
+    await seconds(471)
+    expect(news()).toContainEqual(ended)
+    await open('a')
+    await seconds(30)
+    expect(playing()).toHaveLength(1)
+    expect(reported).not.toContainEqual(interrupted)
+  })
+
   it('the first press unlocks the second element with a moment of silence, once', async () => {
     const { open } = start()
     const source = vi.spyOn(FakeAudio.prototype, 'src', 'set')
@@ -581,18 +728,10 @@ describe('on an iPhone', () => {
     element.currentTime = 478.5
     await seconds(1)
     expect(news()).toEqual([])
-    element.currentTime = 473
-    tell({ type: 'audio.prepare', id: 'a' })
+    tell({ type: 'audio.seek', seconds: 473 }, { type: 'audio.prepare', id: 'a' })
     await seconds(1)
     expect(news()).toEqual([ended])
   })
-})
-
-it('other browsers play no silence', async () => {
-  const play = vi.spyOn(FakeAudio.prototype, 'play')
-  await start().open('a')
-  expect(play).toHaveBeenCalledOnce()
-  play.mockRestore()
 })
 
 it('stopping fades out in less than half a second, releases the files and reports nothing more', async () => {
@@ -607,7 +746,7 @@ it('stopping fades out in less than half a second, releases the files and report
   expect(playing()).toEqual([element])
   await seconds(0.3)
   expect(playing()).toEqual([])
-  expect([...FakeAudio.all].map(({ source }) => source)).toEqual([null, null])
+  expect([...FakeAudio.all].every(({ source }) => source === null)).toBe(true)
   await seconds(15)
   expect(reported).toEqual([])
 })

@@ -44,6 +44,9 @@ const playing = (id: string): PlayerView => ({
   loop: 'off',
   volume: 0.6,
   isMuted: false,
+  isVolumeOurs: true,
+  hasMissed: false,
+  kept: null,
 })
 const start = { seconds: 0, duration: 0 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -34,6 +34,16 @@ describe('the sleep timer', () => {
     expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
   })
 
+  it('stops without a fade, and says so, where only the device’s buttons set the volume', async () => {
+    const { actors, audio } = renderScreen(<PlayerScreen />, { heard })
+    act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
+    const sheet = await open('Sleep timer')
+    expect(within(sheet).queryByRole('slider', { name: 'Fade out over' })).toBeNull()
+    expect(within(sheet).getByText(/Playback stops without a fade/)).toBeDefined()
+    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    expect(actors.sleepTimer.getSnapshot().context.fade).toBe(0)
+  })
+
   it('takes any number of minutes up to 600, and explains invalid input', async () => {
     const { actors } = renderScreen(<PlayerScreen />, { heard })
     const sheet = await open('Sleep timer')

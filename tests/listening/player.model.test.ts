@@ -44,11 +44,21 @@ function withPosition(
   return duration > 0 && seconds > duration - 3 ? others : { ...positions, [id]: seconds }
 }
 
+/** Adds a position where the track has really been; a missed seek keeps the saved one until it's heard. */
+const withHeard = (
+  { before, viewBefore }: Pick<Step, 'before' | 'viewBefore'>,
+  heard = before.context.heard,
+  id = idOf(viewBefore),
+  positions = viewBefore.positions,
+) => {
+  const { hasMissed } = viewBefore
+  if (heard === null || (hasMissed && heard < (positions[id] ?? 0))) return positions
+  return withPosition(positions, id, heard, before.context.duration)
+}
+
 /** Adds the position of the track that was current, if it was on. */
-const withLeft = ({ before, viewBefore }: Pick<Step, 'before' | 'viewBefore'>) =>
-  isOn(viewBefore)
-    ? withPosition(viewBefore.positions, idOf(viewBefore), viewBefore.seconds, before.context.duration)
-    : viewBefore.positions
+const withLeft = (step: Pick<Step, 'before' | 'viewBefore'>) =>
+  isOn(step.viewBefore) ? withHeard(step) : step.viewBefore.positions
 
 /** The index of the next entry in the queue, if any. */
 function nextOf({ queue, index, loop }: View): number | null {
@@ -70,7 +80,7 @@ prove(playerModel, {
       ],
     },
   ],
-  facts: { good: ['audio.ready', 'audio.resumed', 'reconnect.now'], bad: ['audio.failed', 'reconnect.now'] },
+  facts: { good: ['audio.ready', 'audio.resumed'], bad: ['audio.failed', 'reconnect.now'] },
   harmless: {
     'player|player.fade|0 does prepare before sendToAudio': 'the volume and the next track are independent',
     'player.sound.sounding.opening does announceToTabs before prepare on entry':
@@ -201,14 +211,16 @@ prove(playerModel, {
 
     'the other version continues at the same position, playing unless the track was paused': on(
       'player.switch-version',
-      ({ event: { id }, before, view, viewBefore }) => {
+      ({ event: { id }, ...step }) => {
+        const { view, viewBefore } = step
         const { queue, index, seconds, status } = viewBefore
         expect(view).toMatchObject({
           status: status === 'paused' ? 'paused' : 'busy',
           ...{ queue: queue.with(index, id), index, seconds },
         })
-        const { [idOf(viewBefore)]: _, ...others } = viewBefore.positions
-        expect(view.positions).toEqual(withPosition(others, id, seconds, before.context.duration))
+        const { [idOf(viewBefore)]: saved, ...others } = viewBefore.positions
+        const moved = saved === undefined ? others : { ...others, [id]: saved }
+        expect(view.positions).toEqual(withHeard(step, undefined, id, moved))
       },
     ),
 
@@ -216,7 +228,7 @@ prove(playerModel, {
       ['audio.ready', 'audio.resumed', 'audio.stalled'],
       ({ event, view, viewBefore }) => {
         const status = event.type === 'audio.stalled' ? 'busy' : 'playing'
-        expect(view).toEqual({ ...viewBefore, status })
+        expect(view).toEqual({ ...viewBefore, status, fault: null })
       },
     ),
 
@@ -278,24 +290,77 @@ prove(playerModel, {
         const seconds = duration > 0 ? Math.min(event.seconds, duration) : event.seconds
         const id = idOf(viewBefore)
         const isDue = Math.abs(seconds - (viewBefore.positions[id] ?? 0)) >= 3
-        const positions = isDue
-          ? withPosition(viewBefore.positions, id, seconds, duration)
-          : viewBefore.positions
-        expect(view).toEqual({ ...viewBefore, seconds, positions, hasPrevious: view.hasPrevious })
+        const positions = isDue || !isOn(viewBefore) ? withHeard(step, seconds) : viewBefore.positions
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ seconds, positions, hasPrevious: view.hasPrevious },
+          ...{ hasMissed: view.hasMissed, kept: view.kept },
+        })
       },
     ),
 
-    'seeking stays within the track, and changes and saves only the position': on(
-      ['player.seek', 'player.skip'],
-      ({ event, ...step }) => {
+    'seeking stays within the track, and is saved at once only if nothing is loaded that could end elsewhere':
+      on(['player.seek', 'player.skip'], ({ event, ...step }) => {
         const { before, view, viewBefore } = step
         const { duration } = before.context
         const wished = event.type === 'player.seek' ? event.seconds : viewBefore.seconds + event.seconds
         const seconds = Math.max(0, duration > 0 ? Math.min(wished, duration) : wished)
-        const positions = withPosition(viewBefore.positions, idOf(viewBefore), seconds, duration)
-        expect(view).toEqual({ ...viewBefore, seconds, positions, hasPrevious: view.hasPrevious })
-        expect(toAudio(step)).toEqual([{ type: 'audio.seek', seconds }])
+        const isLoaded = toAudio(step).length > 0
+        const positions = isLoaded
+          ? viewBefore.positions
+          : withPosition(viewBefore.positions, idOf(viewBefore), seconds, duration)
+        expect(view).toEqual({
+          ...viewBefore,
+          ...{ seconds, positions, hasPrevious: view.hasPrevious, hasMissed: false, kept: null },
+        })
+        expect(toAudio(step)).toEqual(isLoaded ? [{ type: 'audio.seek', seconds }] : [])
+      }),
+
+    'what is saved is a position where the track has been, or one chosen while nothing was loaded':
+      throughout(() => {
+        const real = new Set<number>()
+        return ({ stimulus, input, after, view, viewBefore, ...step }) => {
+          const event = stimulus as PlayerEvent
+          for (const saved of Object.values((input as SavedPlayer).positions)) real.add(saved)
+          if (event.type === 'audio.timeupdate') real.add(view.seconds)
+          if (event.type === 'player.stop-at') real.add(event.seconds)
+          const isSeek = event.type === 'player.seek' || event.type === 'player.skip'
+          if (isSeek && toAudio(step).length === 0) real.add(view.seconds)
+          for (const saved of Object.values(view.positions)) expect(real).toContain(saved)
+        }
+      }),
+
+    'a seek that ends somewhere else is shown, and saves nothing': on(
+      'audio.missed',
+      ({ view, viewBefore }) => {
+        const saved = view.positions[idOf(view)]
+        expect(view).toEqual({ ...viewBefore, hasMissed: true, kept: view.kept })
+        if (saved !== undefined && viewBefore.seconds < saved) expect(view.kept).toBe(saved)
       },
+    ),
+
+    'it’s shown until its position is heard or the member moves, and the saved position is kept until it’s heard':
+      throughout(() => {
+        let missed: number | null = null
+        return ({ stimulus, before, view, viewBefore }) => {
+          const event = stimulus as PlayerEvent
+          const id = idOf(view)
+          const isHeard = event.type === 'audio.timeupdate' && missed !== null && view.seconds >= missed
+          const isMove = event.type.startsWith('player.') && view.seconds !== viewBefore?.seconds
+          if (event.type === 'audio.missed' && view.hasMissed) missed = event.seconds
+          if (isHeard || isMove || id !== idOf(viewBefore)) missed = view.hasMissed ? missed : null
+          if (view.hasMissed) expect(missed).not.toBeNull()
+          if (event.type === 'audio.timeupdate') expect(view.hasMissed && isHeard).toBe(false)
+          const { kept } = viewBefore
+          if (before === undefined || kept === null || id !== idOf(viewBefore) || isMove) return
+          expect(view.hasMissed).toBe(!isHeard)
+          if (view.seconds < kept) expect(view.positions[id]).toBe(kept)
+        }
+      }),
+
+    'the screen knows whether the volume can be set': on(
+      'audio.volume-checked',
+      ({ event, view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isVolumeOurs: event.isOurs }),
     ),
 
     'there’s a previous track if one comes before, or this one has begun': always(
@@ -413,8 +478,9 @@ prove(playerModel, {
         const { duration } = after.context
         if (event.type === 'audio.timeupdate')
           element = { ...element, seconds: duration > 0 ? Math.min(event.seconds, duration) : event.seconds }
-        if (event.type === 'audio.interrupted') element = { ...element, isPlaying: false }
-        if (event.type === 'audio.failed' || event.type === 'audio.ended')
+        if (event.type === 'audio.interrupted' || event.type === 'audio.failed')
+          element = { ...element, isPlaying: false }
+        if ((event.type === 'audio.failed' && view.status === 'failed') || event.type === 'audio.ended')
           element = { ...element, id: null, isPlaying: false }
         for (const command of toAudio({ sent })) {
           if (command.type === 'audio.open')

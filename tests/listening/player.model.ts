@@ -166,6 +166,7 @@ export const playerModel = modelOf(
       { type: 'track.seen', id: other },
       { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.ring', sound: 'bell' },
+      { type: 'audio.volume-checked', isOurs: false },
       { type: 'player.mute' },
       { type: 'player.volume', volume: 2 },
       { type: 'player.volume', volume: 0.05 },
@@ -187,6 +188,20 @@ export const playerModel = modelOf(
     bounds: ({ position }) => position === 3 || position === 3.1 || position === 30,
   },
   {
+    // A seek that doesn't reach its position, and one that does.
+    inputs: [kept],
+    stimuli: [
+      { type: 'player.resume' },
+      { type: 'player.pause' },
+      { type: 'page.hidden' },
+      { type: 'player.seek', seconds: 59 },
+      { type: 'player.switch-version', id: last },
+      { type: 'audio.missed', seconds: 59 },
+      ...[7, 30, 59].map((seconds) => ({ type: 'audio.timeupdate', seconds }) as const),
+    ],
+    bounds: ({ recent }) => recent.length <= 1,
+  },
+  {
     // When the position is saved during playback.
     inputs: [kept],
     stimuli: [
@@ -197,6 +212,7 @@ export const playerModel = modelOf(
       { type: 'audio.failed', fault: 'unavailable' },
       { type: 'audio.failed', fault: 'intercepted' },
       { type: 'reconnect.now' },
+      { type: 'audio.failed', fault: 'still' },
       ...[25.1, 25, 34.9, 35].map((seconds) => ({ type: 'audio.timeupdate', seconds }) as const),
     ],
     bounds: ({ position, attempts }) => position === 30 && attempts <= 1,

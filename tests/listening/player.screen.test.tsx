@@ -107,6 +107,31 @@ describe('the queue', () => {
   })
 })
 
+describe('when a seek ends somewhere else', () => {
+  it('the screen says so, and that the saved position stays, until it’s heard', () => {
+    const { audio, actors } = renderPlaying()
+    const hear = (seconds: number) => act(() => audio({ type: 'audio.timeupdate', seconds }))
+    act(() => audio({ type: 'audio.missed', seconds: 192 }))
+    hear(7)
+    expect(screen.getByText('Your network plays tracks only from the start')).toBeDefined()
+    expect(screen.getByText(/Your position at 3:12 stays saved/)).toBeDefined()
+    expect(seekBar().getAttribute('aria-valuetext')).toBe('7 seconds of 7 minutes')
+    press('Pause')
+    expect(actors.player.getSnapshot().context.positions['bloomwave-vocals']).toBe(192)
+    press('Play')
+    hear(193)
+    expect(screen.queryByText('Your network plays tracks only from the start')).toBeNull()
+  })
+})
+
+it('where only the device’s buttons set the volume, there’s a mute button and no slider', async () => {
+  const { audio } = renderPlaying()
+  expect(await screen.findByRole('slider', { name: 'Volume' })).toBeDefined()
+  act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
+  expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
+})
+
 describe('when a track doesn’t play', () => {
   it('the screen says that the connection is lost, and offers to try again', () => {
     const { audio, commands } = renderPlaying()
@@ -133,6 +158,7 @@ describe('when a track doesn’t play', () => {
     ['missing', 'Track not available'],
     ['unplayable', 'Your browser can’t play this track'],
     ['refused', 'We couldn’t load this track'],
+    ['still', 'The track isn’t moving'],
   ] as const)('the screen says why (%s) and what to do', (fault, words) => {
     const { audio, commands } = renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))

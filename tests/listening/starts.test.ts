@@ -15,8 +15,11 @@ const asked = () => request.mock.calls.map(([url]) => url)
 const settled = () => new Promise(setImmediate)
 
 function load(...ids: string[]) {
-  const starts = createStarts((id) => `/media/${id}`)
-  for (const id of ids) starts.load(id)
+  const starts = createStarts(
+    (id) => `/media/${id}`,
+    () => {},
+  )
+  for (const id of ids) starts.execute({ type: 'start.load', id })
   return starts
 }
 
@@ -42,7 +45,7 @@ it('asks again for one that was lost, and loads the others', async () => {
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const starts = load('a', 'b')
   await settled()
-  starts.load('a')
+  starts.execute({ type: 'start.load', id: 'a' })
   await settled()
   expect(asked()).toEqual(['/media/a', '/media/b', '/media/a'])
 })

@@ -18,15 +18,16 @@ import {
   without,
 } from './queue.ts'
 
+const silence = { type: 'sendToAudio', params: { type: 'audio.pause' } } as const
+
 /** Commands for any current track. */
 const seeking = playerSetup.createStateConfig({
   on: {
     'player.seek': {
       actions: [
         { type: 'reportMove', params: ({ context, event }) => moveTo(context, event.seconds) },
-        { type: 'setPosition', params: ({ event }) => event },
+        { type: 'askFor', params: ({ event }) => event },
         'seekAudio',
-        'savePosition',
       ],
     },
     'player.skip': {
@@ -35,6 +36,14 @@ const seeking = playerSetup.createStateConfig({
         seconds: context.position + event.seconds,
       })),
     },
+  },
+})
+
+/** A seek is saved once the track is there. */
+const loaded = playerSetup.createStateConfig({
+  on: {
+    ...seeking.on,
+    'audio.missed': { actions: { type: 'setMissed', params: ({ event }) => event } },
   },
 })
 
@@ -56,6 +65,9 @@ export const playerMachine = playerSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     position: 0,
+    heard: null,
+    missed: null,
+    isVolumeOurs: true,
     duration: 0,
     fault: 'network',
     isLast: false,
@@ -67,6 +79,7 @@ export const playerMachine = playerSetup.createMachine({
     { id: 'tabs', src: 'tabs' },
   ],
   on: {
+    'audio.volume-checked': { actions: { type: 'setVolumeOurs', params: ({ event }) => event } },
     'audio.durationchange': { actions: { type: 'setDuration', params: ({ event }) => event } },
     'queue.add': {
       actions: [
@@ -155,8 +168,9 @@ export const playerMachine = playerSetup.createMachine({
           target: '.cued',
           actions: [
             { type: 'reportMove', params: ({ event }) => event },
-            { type: 'sendToAudio', params: { type: 'audio.pause' } },
+            silence,
             { type: 'selectPosition', params: ({ event }) => event },
+            'confirm',
             'savePosition',
           ],
         },
@@ -193,7 +207,18 @@ export const playerMachine = playerSetup.createMachine({
         cued: {
           ...silent,
           description: 'A track is ready at its last position. It is silent until the member presses play.',
-          on: { ...silent.on, 'player.resume': 'sounding' },
+          on: {
+            ...silent.on,
+            'player.seek': {
+              actions: [
+                { type: 'reportMove', params: ({ context, event }) => moveTo(context, event.seconds) },
+                { type: 'askFor', params: ({ event }) => event },
+                'confirm',
+                'savePosition',
+              ],
+            },
+            'player.resume': 'sounding',
+          },
         },
 
         sounding: {
@@ -204,7 +229,7 @@ export const playerMachine = playerSetup.createMachine({
           exit: 'savePosition',
           invoke: { id: 'closeGuard', src: 'closeGuard' },
           on: {
-            ...seeking.on,
+            ...loaded.on,
             'player.toggle': { actions: raise({ type: 'player.pause' }) },
             'player.pause': 'paused',
             'tabs.playing-elsewhere': 'paused',
@@ -288,9 +313,10 @@ export const playerMachine = playerSetup.createMachine({
               },
               on: {
                 'reconnect.now': 'opening',
+                'audio.resumed': 'playing',
                 'player.resume': 'opening',
-                'player.pause': '#player.sound.cued',
-                'tabs.playing-elsewhere': '#player.sound.cued',
+                'player.pause': { target: '#player.sound.cued', actions: silence },
+                'tabs.playing-elsewhere': { target: '#player.sound.cued', actions: silence },
                 'audio.interrupted': {},
                 'audio.failed': {},
               },
@@ -302,9 +328,13 @@ export const playerMachine = playerSetup.createMachine({
           ...silent,
           description: 'The member or the device has paused the track. It stays loaded.',
           meta: { requirement: ['2.11'] },
-          entry: { type: 'sendToAudio', params: { type: 'audio.pause' } },
+          entry: silence,
           on: {
             ...silent.on,
+            ...loaded.on,
+            'audio.timeupdate': {
+              actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePosition'],
+            },
             'player.resume': { target: 'sounding.playing', actions: 'announceToTabs' },
             'audio.failed': 'cued',
           },

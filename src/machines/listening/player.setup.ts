@@ -4,6 +4,7 @@ import { firstVolume, type Mix } from '#content/playback.ts'
 import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+import { audioMachine } from './audio.machine.ts'
 import {
   currentOf,
   type Loop,
@@ -44,6 +45,8 @@ export type AudioFault =
   | 'missing'
   | 'unplayable'
   | 'refused'
+  /** The track loads, but doesn't move; there may be no audio output. */
+  | 'still'
 
 /** Saved on this device. */
 export type SavedPlayer = {
@@ -99,16 +102,24 @@ export type PlayerEvent =
   | { type: 'queue.remove'; index: number }
   | { type: 'queue.move'; from: number; to: number }
   // Facts
+  | AudioFact
+  | { type: 'reconnect.now' }
+  | { type: 'tabs.playing-elsewhere' }
+  | { type: 'page.hidden' }
+
+/** What the audio reports. */
+export type AudioFact =
   | { type: 'audio.ready' }
   | { type: 'audio.stalled' }
   | { type: 'audio.resumed' }
   | { type: 'audio.interrupted' }
   | { type: 'audio.ended' }
   | { type: 'audio.failed'; fault: AudioFault }
-  | { type: 'reconnect.now' }
-  | { type: 'tabs.playing-elsewhere' }
-  | { type: 'page.hidden' }
-  // Streams
+  /** A seek to `seconds` ended before them, as on a network that sends files only from the start. */
+  | { type: 'audio.missed'; seconds: number }
+  /** Whether the page can set the volume. On iPhones, only the volume buttons can. */
+  | { type: 'audio.volume-checked'; isOurs: boolean }
+  // Streams. A position is one that the element has been at.
   | { type: 'audio.timeupdate'; seconds: number }
   | { type: 'audio.durationchange'; seconds: number }
 
@@ -132,8 +143,13 @@ export type PlayerFact =
   | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
 export type PlayerContext = SavedPlayer & {
-  /** Seconds into the current track. */
+  /** Seconds into the current track, or those that the member asked for. */
   position: number
+  /** Seconds where the track has really been; null if that isn't known yet. Only these are saved. */
+  heard: number | null
+  /** Seconds that a seek didn't reach. Until they're heard, nothing before the saved position is saved. */
+  missed: number | null
+  isVolumeOurs: boolean
   /** Seconds, 0 until known. */
   duration: number
   fault: AudioFault
@@ -160,7 +176,7 @@ export const playerSetup = setup({
   actors: {
     /** Asks before the page closes, if the member wants that. */
     closeGuard: notProvided.callback<PlayerEvent, undefined>('closeGuard'),
-    audio: notProvided.callback<AudioCommand, undefined>('audio'),
+    audio: audioMachine,
     tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
     /** Sends `reconnect.now` after a growing wait, and when the network is back. */
     reconnect: notProvided.callback<PlayerEvent, { attempt: number }>('reconnect'),
@@ -170,36 +186,54 @@ export const playerSetup = setup({
       const id = currentOf(queue) ?? ''
       return {
         queue,
-        position: context.positions[id] ?? 0,
+        ...placeOf(context, id),
         duration: 0,
         recent: withRecent(context.recent, id),
       }
     }),
     selectVersion: assign(({ context }, params: { id: string }) => {
       const queue = withSwapped(context.queue, params.id)
-      const positions = omit(context.positions, currentOf(context.queue))
+      const before = currentOf(context.queue) ?? ''
+      const { [before]: saved, ...positions } = context.positions
       return {
         queue,
-        positions: withPosition({ ...context, queue, positions }),
+        positions: withPosition({
+          ...context,
+          queue,
+          positions: saved === undefined ? positions : { ...positions, [params.id]: saved },
+        }),
         recent: withRecent(context.recent, params.id),
       }
     }),
     selectPosition: assign(({ context }, params: { id: string; seconds: number }) => ({
       queue: withReturned(context.queue, params.id),
+      ...placeOf(context, params.id),
       position: params.seconds,
       duration: 0,
       recent: withRecent(context.recent, params.id),
     })),
     cueTrack: assign(({ context }) => {
       const id = currentOf(context.queue) ?? ''
-      return { position: context.positions[id] ?? 0, recent: withRecent(context.recent, id) }
+      return { ...placeOf(context, id), recent: withRecent(context.recent, id) }
     }),
     setQueue: assign((_, queue: Queue) => ({ queue })),
-    setPosition: assign(({ context }, params: { seconds: number }) => ({
+    /** The member has asked for a position. */
+    askFor: assign(({ context }, params: { seconds: number }) => ({
       position: clampedTo(context, params.seconds),
+      heard: null,
+      missed: null,
     })),
+    /** The track has been there before, or nothing is loaded that could say otherwise. */
+    confirm: assign(({ context }) => ({ heard: context.position })),
+    setPosition: assign(({ context }, params: { seconds: number }) => {
+      const position = clampedTo(context, params.seconds)
+      const { missed } = context
+      return { position, heard: position, missed: missed !== null && position < missed ? missed : null }
+    }),
+    setMissed: assign((_, params: { seconds: number }) => ({ missed: params.seconds })),
+    setVolumeOurs: assign((_, { isOurs }: { isOurs: boolean }) => ({ isVolumeOurs: isOurs })),
     setDuration: assign((_, params: { seconds: number }) => ({ duration: params.seconds })),
-    rewind: assign({ position: 0 }),
+    rewind: assign({ position: 0, heard: null, missed: null }),
     setVolume: assign((_, params: { volume: number }) => ({
       volume: Math.min(1, Math.max(0, params.volume)),
     })),
@@ -276,8 +310,20 @@ export function positionOf({ queue, position, duration }: PlayerContext): TrackP
   return { track, seconds: position, duration: duration || (trackById(track)?.program.seconds ?? 0) }
 }
 
+/** A track resumes at its own position. */
+function placeOf({ positions }: PlayerContext, id: string) {
+  const saved = positions[id]
+  return { position: saved ?? 0, heard: saved ?? null, missed: null }
+}
+
 const isDue = ({ position, positions, queue }: PlayerContext) =>
   Math.abs(position - (positions[currentOf(queue) ?? ''] ?? 0)) >= saveEvery
+
+/** The saved position of a track that plays from further back, because a seek didn't reach it. */
+export function keptOf({ queue, positions, heard, missed }: PlayerContext): number | null {
+  const saved = positions[currentOf(queue) ?? '']
+  return missed !== null && saved !== undefined && (heard === null || heard < saved) ? saved : null
+}
 
 const withRecent = (recent: readonly string[], id: string) =>
   [id, ...recent.filter((other) => other !== id)].slice(0, 24)
@@ -286,11 +332,12 @@ export const clampedTo = ({ duration }: PlayerContext, seconds: number) =>
   Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
 
 /** The first second never overwrites a later position, and a track that is almost over has none. */
-function withPosition({ queue, positions, position, duration }: PlayerContext): PlayerContext['positions'] {
+function withPosition(context: PlayerContext): PlayerContext['positions'] {
+  const { queue, positions, heard, duration } = context
   const id = currentOf(queue)
-  if (id === null || position < 1) return positions
-  if (duration > 0 && position > duration - finishedWithin) return omit(positions, id)
-  return { ...positions, [id]: position }
+  if (id === null || heard === null || heard < 1 || keptOf(context) !== null) return positions
+  if (duration > 0 && heard > duration - finishedWithin) return omit(positions, id)
+  return { ...positions, [id]: heard }
 }
 
 function omit(positions: PlayerContext['positions'], id: string | null): PlayerContext['positions'] {

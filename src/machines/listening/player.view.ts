@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Track, trackById, trackOf } from '#content/programs.ts'
 import type { playerMachine } from './player.machine.ts'
-import { type AudioFault, positionOf } from './player.setup.ts'
+import { type AudioFault, keptOf, positionOf } from './player.setup.ts'
 import { type Loop, nextIndex, previousIndex } from './queue.ts'
 
 export type PlayerView = {
@@ -19,13 +19,19 @@ export type PlayerView = {
   loop: Loop
   volume: number
   isMuted: boolean
+  /** False where only the device's volume buttons work. */
+  isVolumeOurs: boolean
+  /** The last seek didn't reach its position. */
+  hasMissed: boolean
+  /** Seconds: the saved position, while the track plays from further back because it couldn't start there. */
+  kept: number | null
 }
 
 type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop } = snapshot.context
+  const { queue, volume, fault, loop, isVolumeOurs, missed } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
   return {
@@ -40,6 +46,9 @@ export function playerView(snapshot: Snapshot): PlayerView {
     loop,
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
+    isVolumeOurs,
+    hasMissed: missed !== null,
+    kept: keptOf(snapshot.context),
   }
 }
 

@@ -17,6 +17,21 @@ export function countDown(seconds: number, tick: (left: number) => void): () => 
   return () => clearTimeout(timer)
 }
 
+/**
+ * Calls `over` once, `seconds` after its start or the last `restart`. Time in which the device was asleep doesn't count.
+ */
+export function watchFor(seconds: number, over: () => void): { restart: () => void; stop: () => void } {
+  const late = 2 * seconds * second
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function restart(): void {
+    clearTimeout(timer)
+    const start = Date.now()
+    timer = setTimeout(() => (Date.now() - start > late ? restart() : over()), seconds * second)
+  }
+  restart()
+  return { restart, stop: () => clearTimeout(timer) }
+}
+
 export type ExpiryNews = { type: 'session.expired' } | { type: 'session.ending'; within: 'days' | 'hour' }
 
 /**

@@ -1,17 +1,24 @@
+import type { StartsCommand } from '#machines/listening/audio.setup.ts'
 import { limitedFetch } from '#services/api/limited-fetch.ts'
 import { limits } from '#services/api/limits.ts'
+import { isSavingData } from '#services/browser/idle.ts'
 
+/** Milliseconds for which a play button is pointed at before its track counts as wanted. */
+const intent = 60
 /** Chromium reads this many bytes before it plays a file. They take slow 4G a sixth of a second. */
 const startBytes = 32 * 1024
 
+type StartNews = { type: 'start.pointed'; id: string } | { type: 'start.seen'; id: string }
+
 /**
- * Loads the starts of tracks into the browser's cache, one after the other, where the player finds them. Only in
- * Chromium: other browsers don't keep parts of files.
+ * Says which tracks the member may play next, unless they save data. Loads the starts of tracks into the browser's
+ * cache, one after the other, where the player finds them. Only in Chromium: other browsers don't keep parts of files.
  */
-export function createStarts(sourceOf: (id: string) => string) {
+export function createStarts(sourceOf: (id: string) => string, notify: (news: StartNews) => void) {
   const asked = new Set<string>()
   const stopping = new AbortController()
   let last = Promise.resolve()
+  let pointing: ReturnType<typeof setTimeout> | undefined
   /** The answers can't be kept, so there's no point in asking for more. */
   let isInVain = false
 
@@ -36,14 +43,27 @@ export function createStarts(sourceOf: (id: string) => string) {
     }
   }
 
-  return {
-    load(id: string): void {
+  const commands: Record<StartsCommand['type'], (id: string) => void> = {
+    'start.point': (id) => {
+      clearTimeout(pointing)
+      pointing = setTimeout(() => isSavingData() || notify({ type: 'start.pointed', id }), intent)
+    },
+    'start.forget': () => clearTimeout(pointing),
+    'start.see': (id) => isSavingData() || notify({ type: 'start.seen', id }),
+    'start.load': (id) => {
       if (asked.has(id) || !('connection' in navigator)) return
       asked.add(id)
       last = last.then(() => load(id))
     },
+  }
+
+  return {
+    execute(command: StartsCommand): void {
+      commands[command.type]('id' in command ? command.id : '')
+    },
 
     stop(): void {
+      clearTimeout(pointing)
       isInVain = true
       stopping.abort()
     },

@@ -36,7 +36,14 @@ const scriptSound = (page: Page) =>
       elements.add(this)
       add.call(this, type, (event) => (event.isTrusted ? undefined : listener(event)))
     } as typeof add
-    const sound = (type: string) => elements.forEach((element) => void element.dispatchEvent(new Event(type)))
+    // Ends aren't early, because no one knows how long the files are.
+    Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => Number.NaN })
+    const sound = (type: string) =>
+      elements.forEach((element) => {
+        if (type === 'pause') element.pause()
+        if (type === 'canplay') element.dispatchEvent(new Event('loadedmetadata'))
+        element.dispatchEvent(new Event(type))
+      })
     Object.assign(window, { sound })
   })
 
@@ -113,6 +120,8 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'page.hidden': null,
     'audio.timeupdate': null,
     'audio.durationchange': null,
+    'audio.missed': null,
+    'audio.volume-checked': null,
   },
   answers: { audio: null, tabs: null, reconnect: null, closeGuard: null },
 }

@@ -1,4 +1,5 @@
 /** The listening actors for screen tests, composed by the app, with silent sounds and empty files. */
+import { fromCallback } from 'xstate'
 import { type ListeningServices, provideListening } from '#actors/provide-listening.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Ratings } from '#content/ratings.ts'
@@ -26,9 +27,13 @@ export type GivenListening = {
 const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
 const done = async () => {}
 
+/** Takes the audio machine's place. */
+const standIn = (actor: Parameters<typeof fromCallback<AudioCommand, undefined>>[0]) =>
+  fromCallback(actor) as unknown as ListeningServices['audio']
+
 /** Plays nothing, and neither reads nor saves anything. */
 export const silentListening: ListeningServices = {
-  audio: () => ({ execute() {}, stop() {} }),
+  audio: standIn(() => {}),
   tabs: () => ({ announce() {}, stop() {} }),
   mediaSession: () => ({ show() {}, stop() {} }),
   loadTones() {},
@@ -64,15 +69,12 @@ export function fakeListening(given: GivenListening = {}) {
   const logic = provideListening({
     ...silentListening,
     loadTones,
-    audio: (send) => {
-      report = send
-      return {
-        execute(command) {
-          if (!background.includes(command.type)) commands.push(command)
-        },
-        stop() {},
-      }
-    },
+    audio: standIn(({ sendBack, receive }) => {
+      report = sendBack
+      receive((command) => {
+        if (!background.includes(command.type)) commands.push(command)
+      })
+    }),
     store: {
       ...silentListening.store,
       history: { ...silentListening.store.history, recall: async () => sessions },

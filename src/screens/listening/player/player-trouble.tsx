@@ -4,11 +4,11 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { faultWords } from './player-words.ts'
+import { faultWords, missedWords } from './player-words.ts'
 
 /** Why a track doesn't play, and what to do. */
 export function PlayerTrouble() {
-  const [{ status, fault, hasNext }, send] = usePlayer()
+  const [{ status, fault, hasNext, hasMissed, kept }, send] = usePlayer()
   const paths = usePaths()
   const { title, text } = faultWords(fault)
   if (status === 'reconnecting') {
@@ -28,7 +28,14 @@ export function PlayerTrouble() {
       </Alert>
     )
   }
-  if (status !== 'failed') return null
+  if (status !== 'failed') {
+    const missed = missedWords(kept)
+    return hasMissed ? (
+      <Alert status="warning" title={missed.title}>
+        {missed.text}
+      </Alert>
+    ) : null
+  }
   return (
     <Alert
       title={title}

@@ -1,21 +1,47 @@
 /** The player's state in words. */
 import type { PlayerView } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
 
 /** A short line for the mini player; null if all is well. */
-export function troubleOf({ status, fault }: Pick<PlayerView, 'status' | 'fault'>): string | null {
+export function troubleOf({
+  status,
+  fault,
+  hasMissed,
+  kept,
+}: Pick<PlayerView, 'status' | 'fault' | 'hasMissed' | 'kept'>): string | null {
   if (status === 'reconnecting') return t('{reason}. Trying again…', { reason: faultWords(fault).title })
   if (status === 'failed') return faultWords(fault).title
-  return null
+  if (!hasMissed) return null
+  return kept === null
+    ? t('Plays only from the start')
+    : t('Plays from the start. {time} is saved.', { time: clockTime(kept) })
 }
+
+/** Why the track isn't where the member wanted it, and what is safe. */
+export const missedWords = (kept: number | null): { title: string; text: string } => ({
+  title: t('Your network plays tracks only from the start'),
+  text:
+    kept === null
+      ? t('It doesn’t let the player jump. Try another network.')
+      : t(
+          'Your position at {time} stays saved until you get there. On another network, you can jump there.',
+          {
+            time: clockTime(kept),
+          },
+        ),
+})
 
 /** For screen readers: what plays or went wrong. */
 export function announcementOf({
   status,
   fault,
   track,
-}: Pick<PlayerView, 'status' | 'fault' | 'track'>): string {
+  hasMissed,
+  kept,
+}: Pick<PlayerView, 'status' | 'fault' | 'track' | 'hasMissed' | 'kept'>): string {
   const title = track?.title ?? ''
+  if (status === 'playing' && hasMissed) return `${missedWords(kept).title}. ${missedWords(kept).text}`
   if (status === 'playing') return t('Playing {title}', { title })
   if (status === 'reconnecting')
     return `${faultWords(fault).title}. ${fault === 'network' ? t('{title} will continue when you’re back online.', { title }) : faultWords(fault).text}`
@@ -37,6 +63,14 @@ export function faultWords(fault: PlayerView['fault']): { title: string; text: s
     return {
       title: t('Your browser can’t play this track'),
       text: t('Your position is saved. Try updating your browser, or use another one.'),
+    }
+  }
+  if (fault === 'still') {
+    return {
+      title: t('The track isn’t moving'),
+      text: t(
+        'Your position is saved. Check that your speakers or headphones are connected, then try again.',
+      ),
     }
   }
   if (fault === 'refused') {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlayback, useSleepTimer } from '#actors/listening.ts'
+import { usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { extension, fadeRange, sleepPresets, sleepRange, timerStep } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,10 +18,11 @@ type Span = NonNullable<ReturnType<typeof useSleepTimer>[0]['span']>
 export function SleepTimer({ onSet }: { onSet: () => void }) {
   const [timer, send] = useSleepTimer()
   const [{ sleep }, change] = usePlayback()
+  const [isVolumeOurs] = usePlayer((player) => player.isVolumeOurs)
 
   function set(span: Span): void {
     if (span.kind === 'minutes') change({ sleep: { ...sleep, minutes: span.minutes } })
-    send({ type: 'timer.set', span, fade: sleep.fade })
+    send({ type: 'timer.set', span, fade: isVolumeOurs ? sleep.fade : 0 })
     onSet()
   }
 
@@ -87,16 +88,18 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
           onStart={(passes) => set({ kind: 'passes', passes })}
         />
       </Stack>
-      <Slider
-        label={t('Fade out over')}
-        isLabelShown
-        value={sleep.fade}
-        max={fadeRange.max}
-        step={5}
-        largeStep={30}
-        onChange={(fade) => change({ sleep: { ...sleep, fade } })}
-        valueText={fadeWords}
-      />
+      {isVolumeOurs ? (
+        <Slider
+          label={t('Fade out over')}
+          isLabelShown
+          value={sleep.fade}
+          max={fadeRange.max}
+          step={5}
+          largeStep={30}
+          onChange={(fade) => change({ sleep: { ...sleep, fade } })}
+          valueText={fadeWords}
+        />
+      ) : null}
       <Switch
         label={t('Chime one minute before the end')}
         hint={t('It also rings when you add time, so you don’t have to look.')}
@@ -104,10 +107,15 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
         onChange={(hasChime) => change({ sleep: { ...sleep, hasChime } })}
       />
       <Text size="small" color="muted">
-        {t(
-          'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
-          { count: extension },
-        )}
+        {isVolumeOurs
+          ? t(
+              'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
+              { count: extension },
+            )
+          : t(
+              'Playback stops without a fade, because only your volume buttons can change the volume. Press play on your headset during the last minute for {count} more minutes.',
+              { count: extension },
+            )}
       </Text>
     </Stack>
   )

@@ -7,9 +7,11 @@ import { onDemand } from '#ui/overlays/on-demand.ts'
 
 const line = onDemand(() => import('#ui/forms/slider.tsx'))
 
-/** The volume and a mute button. */
+/** A mute button, and the volume where the page can set it. */
 export function Volume() {
-  const [{ volume, isMuted }, send] = usePlayer(({ volume, isMuted }) => ({ volume, isMuted }))
+  const [{ volume, isMuted, isVolumeOurs }, send] = usePlayer(({ volume, isMuted, isVolumeOurs }) => ({
+    ...{ volume, isMuted, isVolumeOurs },
+  }))
   // The frame shows this on every screen; the slider loads later, so the first screen doesn't wait for it.
   const loaded = line.useLoaded(true)
   const percent = Math.round((isMuted ? 0 : volume) * 100)
@@ -23,7 +25,7 @@ export function Volume() {
       >
         <Icon size={20} />
       </IconButton>
-      {loaded ? (
+      {loaded && isVolumeOurs ? (
         <loaded.Slider
           label={t('Volume')}
           value={percent}

@@ -1,0 +1,37 @@
+import { listeningRecord } from '#services/listening/listening.service.ts'
+import { keep } from '#tests/states/life.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
+import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
+
+test.use({ played: ['genesis-vocals'] })
+
+const heard = {
+  ...listeningRecord.empty,
+  queue: { ids: ['genesis-vocals'], index: 0 },
+  places: { 'genesis-vocals': 180 },
+}
+
+test('behind a proxy that sends files only from the start, the member is told, and the position stays saved', async ({
+  page,
+  signIn,
+  member,
+}) => {
+  await page.route('**/media/genesis-vocals', async (route) => {
+    const { range: _, ...headers } = await route.request().allHeaders()
+    const response = await route.fetch({ headers })
+    const { 'accept-ranges': __, ...sent } = response.headers()
+    await route.fulfill({ response, headers: sent })
+  })
+  await watchSound(page)
+  await signIn()
+  await keep(page, member.email, { listening: heard })
+  await page.goto('/admin/audio-player')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(page, 'genesis-vocals')
+  await expect(main.getByText('Your position at 3:00 stays saved until you get there.')).toBeVisible()
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(7)
+  await page.reload()
+  const bar = page.getByRole('slider', { name: /^Position in/ })
+  await expect(bar).toHaveAttribute('aria-valuenow', '180')
+})
