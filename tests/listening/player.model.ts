@@ -193,6 +193,7 @@ export const playerModel = modelOf(
     stimuli: [
       { type: 'player.resume' },
       { type: 'player.pause' },
+      { type: 'audio.ready' },
       { type: 'page.hidden' },
       { type: 'player.seek', seconds: 59 },
       { type: 'player.switch-version', id: last },

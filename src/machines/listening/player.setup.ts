@@ -214,7 +214,7 @@ export const playerSetup = setup({
     })),
     cueTrack: assign(({ context }) => {
       const id = currentOf(context.queue) ?? ''
-      return { ...placeOf(context, id), recent: withRecent(context.recent, id) }
+      return { position: context.positions[id] ?? 0, recent: withRecent(context.recent, id) }
     }),
     setQueue: assign((_, queue: Queue) => ({ queue })),
     /** The member has asked for a position. */
@@ -311,10 +311,9 @@ export function positionOf({ queue, position, duration }: PlayerContext): TrackP
 }
 
 /** A track resumes at its own position. */
-function placeOf({ positions }: PlayerContext, id: string) {
-  const saved = positions[id]
-  return { position: saved ?? 0, heard: saved ?? null, missed: null }
-}
+const placeOf = ({ positions }: PlayerContext, id: string) => ({
+  ...{ position: positions[id] ?? 0, heard: null, missed: null },
+})
 
 const isDue = ({ position, positions, queue }: PlayerContext) =>
   Math.abs(position - (positions[currentOf(queue) ?? ''] ?? 0)) >= saveEvery
