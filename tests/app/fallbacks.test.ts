@@ -7,6 +7,7 @@ const added = [
   [Element.prototype, 'checkVisibility'],
   [String.prototype, 'isWellFormed'],
 ] as const
+const { removeChild, insertBefore } = Node.prototype
 const own = added.map(([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const)
 
 /** Loads the file as a browser that has none of these. */
@@ -17,6 +18,7 @@ async function withoutAny(): Promise<void> {
 }
 
 afterEach(() => {
+  Object.assign(Node.prototype, { removeChild, insertBefore })
   for (const [owner, name, native] of own) {
     if (native) Object.defineProperty(owner, name, native)
     else Reflect.deleteProperty(owner, name)
@@ -65,5 +67,31 @@ describe('a browser that lacks what the app uses', () => {
     expect(button.checkVisibility()).toBe(true)
     expect(button.checkVisibility({ visibilityProperty: true })).toBe(false)
     button.remove()
+  })
+})
+
+describe('a page in which a translator has put elements in place of text', () => {
+  const translated = () => {
+    const parent = document.createElement('p')
+    const [text, end] = [document.createTextNode('Loading'), document.createElement('b')]
+    parent.append(text, end)
+    text.replaceWith(document.createElement('font'))
+    return { parent, text, end }
+  }
+
+  test('lets a text go that isn’t there any more', async () => {
+    await withoutAny()
+    const { parent, text, end } = translated()
+    expect(parent.removeChild(text)).toBe(text)
+    parent.removeChild(end)
+    expect(parent.innerHTML).toBe('<font></font>')
+  })
+
+  test('shows what was to come before such a text', async () => {
+    await withoutAny()
+    const { parent, text, end } = translated()
+    parent.insertBefore(document.createElement('i'), text)
+    parent.insertBefore(document.createElement('u'), end)
+    expect(parent.innerHTML).toBe('<font></font><u></u><b></b><i></i>')
   })
 })
