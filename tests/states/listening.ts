@@ -219,7 +219,7 @@ export const listening = [
     {
       name: 'long-history',
       records: longHistory,
-      act: (page) => press(page, 'Page 2'),
+      act: (page) => press(page, 'Next page'),
       seen: (page) => words(page, /^6–10 of /),
     },
     {

@@ -39,7 +39,7 @@ export const pagination = defineSlotRecipe({
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       color: 'fg.muted',
-      _hover: { background: 'bg.sunken', color: 'fg.strong' },
+      '&:not([aria-current])': { _hover: { background: 'bg.sunken', color: 'fg.strong' } },
       '&[aria-current]': {
         background: 'accent.subtle',
         color: 'accent.text',

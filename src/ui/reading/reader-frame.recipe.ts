@@ -6,7 +6,7 @@ export const readerFrame = defineSlotRecipe({
   slots: ['root', 'stage', 'book', 'overlay', 'bars', 'foot', 'share', 'percent'],
   base: {
     root: {
-      '--taken': '15.25rem',
+      '--taken': '15.625rem',
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
@@ -14,10 +14,10 @@ export const readerFrame = defineSlotRecipe({
       height: '[calc(100dvh - var(--taken))]',
       minHeight: '[20rem]',
       marginBlockEnd: '[-2.25rem]',
-      'body:has([data-player]) &': { '--taken': '19.75rem' },
-      sm: { '--taken': '12.75rem', 'body:has([data-player]) &': { '--taken': '17rem' } },
+      'body:has([data-player]) &': { '--taken': '20.125rem' },
+      sm: { '--taken': '12.875rem', 'body:has([data-player]) &': { '--taken': '17.125rem' } },
       md: {
-        '--taken': '14.25rem',
+        '--taken': '14.375rem',
         marginBlockEnd: '[-3.25rem]',
         'body:has([data-player]) &': { '--taken': '18rem' },
       },
