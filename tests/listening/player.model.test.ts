@@ -76,6 +76,29 @@ prove(playerModel, {
   view,
   replays: [
     {
+      // The next track hasn't been where the one before was.
+      input: 2,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 40 },
+        { type: 'audio.ended' },
+        { type: 'page.hidden' },
+      ],
+    },
+    {
+      // Nor has a track that begins again.
+      exploration: 1,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 40 },
+        { type: 'audio.ended' },
+        { type: 'player.resume' },
+        { type: 'page.hidden' },
+      ],
+    },
+    {
       // The position is too little ahead to have been saved.
       exploration: 1,
       steps: [
@@ -88,6 +111,7 @@ prove(playerModel, {
   ],
   facts: { good: ['audio.ready', 'audio.resumed'], bad: ['audio.failed', 'reconnect.now'] },
   harmless: {
+    'player.sound.paused|player.seek|0 does not askFor heard': 'where it was is saved since the pause',
     'player|player.fade|0 does prepare before sendToAudio': 'the volume and the next track are independent',
     'player.sound.sounding.opening does announceToTabs before prepare on entry':
       'the other tabs don’t depend on what is loaded ahead',
