@@ -118,7 +118,7 @@ export function createDownloads(kept: KeptAudio) {
         const found = await findWhole(cache, address)
         if (found !== undefined) {
           // The page may have been closed before this was done.
-          await turns.ifFree(turnOf(id), () => tidy(cache, address))
+          await turns.ifFree(turnOf(id), () => tidy(cache, address)).catch(() => {})
           const bytes = lengthOf(found)
           return { id, status: 'kept', saved: bytes, bytes } as const
         }

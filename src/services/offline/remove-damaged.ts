@@ -1,3 +1,4 @@
+import { openChannel } from '#services/browser/storage-access.ts'
 import { audioCacheName } from '#services/device/audio-cache.ts'
 import { isSound } from './file-check.ts'
 import { keptChannel } from './kept-audio.ts'
@@ -14,8 +15,8 @@ export async function removeDamaged(key: string, source: string): Promise<boolea
   if (found === undefined || (await isSound(await found.clone().blob(), lengthOf(found), found.headers)))
     return false
   await unkeep(cache, address)
-  const channel = new BroadcastChannel(keptChannel)
-  channel.postMessage('changed')
+  const channel = openChannel(keptChannel, () => {})
+  channel.post('changed')
   channel.close()
   return true
 }

@@ -1,4 +1,4 @@
-import { hasLocks } from '#services/browser/storage-access.ts'
+import { hasLocks, inTurn } from '#services/browser/storage-access.ts'
 
 const second = 1000
 
@@ -26,7 +26,7 @@ export function createTurns(patience = 120 * second) {
     signal?.addEventListener('abort', stop)
     try {
       signal?.throwIfAborted()
-      return (await navigator.locks.request(name, { signal: waiting.signal }, begin)) as Value
+      return await inTurn(name, begin, waiting.signal)
     } catch (problem) {
       if (isMine || signal?.aborted || !waiting.signal.aborted) throw problem
       return (await navigator.locks.request(name, { steal: true }, begin)) as Value
