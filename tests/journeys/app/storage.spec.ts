@@ -5,7 +5,7 @@ import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['edge-vocals'] })
+test.use({ played: ['edge-instrumental'] })
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -38,7 +38,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
 
     await main(page).getByRole('link', { name: 'Edge', exact: true }).first().click()
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
-    await expectSound(page, 'edge-vocals')
+    await expectSound(page, 'edge-instrumental')
 
     await page.getByRole('link', { name: 'Articles' }).first().click()
     await main(page).getByRole('listitem').getByRole('link').first().click()
@@ -66,7 +66,7 @@ test('a database that loses its connection loses nothing of what a member does',
   await signIn()
   await page.goto('/admin/neuroedge')
   await main(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
 
   // The browser tells no one, as Safari in the background.
@@ -103,7 +103,7 @@ test('leaving a page writes to local storage alone, and the next page has all of
   await signIn()
   await page.goto('/admin/neuroedge')
   await main(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expectSound(page, 'edge-vocals')
+  await expectSound(page, 'edge-instrumental')
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBeGreaterThan(12)
   const heard = await placeOf(page)
   await page.goto('/admin/audio-player')
@@ -113,7 +113,7 @@ test('leaving a page writes to local storage alone, and the next page has all of
   expect(await page.evaluate(() => localStorage.getItem('begun too late'))).toBeNull()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved')
   const history = (await recordsOn(page)).find(({ key: [, name] }) => name === 'history')
-  expect(JSON.stringify(history?.value)).toContain('edge-vocals')
+  expect(JSON.stringify(history?.value)).toContain('edge-instrumental')
 })
 
 declare global {

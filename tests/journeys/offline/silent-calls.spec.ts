@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser/browser.ts'
 
 test.use({ played: [] })
 
-const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (with vocals)', 'Stream (with vocals)']
+const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (without vocals)', 'Stream (without vocals)']
 const tracks = '/admin/neuro/audiotracks'
 
 const add = (page: Page, title: string) =>
