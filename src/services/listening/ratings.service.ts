@@ -11,6 +11,7 @@ export const ratingsRecord: DeviceRecord<Ratings> = {
     z.object({ stars: z.nullable(z.literal(stars)), at: z.number().check(z.minimum(0)) }),
   ),
   empty: {},
+  merge: newestRatings,
 }
 
 /** Ratings that weren't removed. */
