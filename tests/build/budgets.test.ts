@@ -19,9 +19,9 @@ const named = namedBy(signInPage)
 const signIn = closureOf(named.scripts)
 
 describe('the sign-in page', () => {
-  test('has at most 100 kB of JavaScript', () => {
+  test('has at most 105 kB of JavaScript', () => {
     expect(signIn.size).toBeGreaterThan(0)
-    expect(kilobytes(signIn)).toBeLessThanOrEqual(100)
+    expect(kilobytes(signIn)).toBeLessThanOrEqual(105)
   })
 
   test('has at most 7.5 kB of CSS', () => {
@@ -98,8 +98,8 @@ describe('the dashboard', () => {
     ...[...startSources, ...membersSources, 'src/screens/home/dashboard.screen.tsx'].map(chunkOf),
   ])
 
-  test('has at most 157 kB of JavaScript in at most 7 files', () => {
-    expect(kilobytes(dashboard)).toBeLessThanOrEqual(157)
+  test('has at most 170 kB of JavaScript in at most 7 files', () => {
+    expect(kilobytes(dashboard)).toBeLessThanOrEqual(170)
     expect(dashboard.size).toBeLessThanOrEqual(7)
   })
 
@@ -109,8 +109,8 @@ describe('the dashboard', () => {
     expect(kilobytes(styles)).toBeLessThanOrEqual(12.2)
   })
 
-  test('is cached for offline starts, with every other screen, by a worker of at most 5.5 kB', () => {
-    expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(5.5)
+  test('is cached for offline starts, with every other screen, by a worker of at most 11 kB', () => {
+    expect(kilobytes(['service-worker.js'])).toBeLessThanOrEqual(11)
     const worker = readFileSync(join(web, 'service-worker.js'), 'utf8')
     const needed = closureOf([...dashboard, ...screens.map(({ file }) => file), ...wirings.map(chunkOf)])
     for (const file of [...needed, ...stylesOf(needed), ...named.fonts])

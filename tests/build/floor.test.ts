@@ -48,6 +48,7 @@ const own = [
   'defer',
   'dispose',
   'restore',
+  'take',
   'maximize',
 ]
 

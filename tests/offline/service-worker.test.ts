@@ -1,6 +1,6 @@
 /** What the worker answers, and that the network answers what this device can't. */
 import { createHash } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Listener = (event: object) => void
 
@@ -32,6 +32,11 @@ beforeAll(async () => {
   // As built.
   vi.stubEnv('NODE_ENV', 'production')
   await import('../../src/offline/service-worker.ts')
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 beforeEach(() => {
