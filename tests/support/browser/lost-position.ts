@@ -55,10 +55,11 @@ async function start(profile: string): Promise<BrowserContext> {
     // These functions have no names: tsx would wrap them in a helper that the page doesn't have.
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      this.addEventListener(
-        'playing',
-        () => (globalThis.played ??= { element: this, from: this.currentTime }),
-      )
+      this.addEventListener('playing', () => {
+        // The other element plays a moment of silence, so that phones let it play later.
+        if (this.currentSrc.startsWith('blob:')) return
+        globalThis.played ??= { element: this, from: this.currentTime }
+      })
       return play.call(this)
     }
   })
