@@ -7,6 +7,6 @@ export default defineConfig({
   ...journeys,
   outputDir: 'reports/gallery',
   reporter: 'list',
-  projects: [{ name: 'gallery', testMatch: 'gallery.spec.ts' }],
+  projects: [{ ...journeys.projects?.[0], name: 'gallery', testMatch: 'gallery.spec.ts', testIgnore: [] }],
   use: { ...journeys.use, actionTimeout: waitLimit },
 })
