@@ -276,6 +276,18 @@ describe('what the element really does', () => {
     expect(news()).not.toContainEqual(watch('audio.failed'))
   })
 
+  it('a track that moves without saying so plays on', async () => {
+    FakeAudio.isStill = true
+    const { open, news } = start()
+    const element = await open('a')
+    news()
+    await seconds(5)
+    Object.assign(element, { at: 5 })
+    await seconds(8)
+    expect(news()).not.toContainEqual(watch('audio.failed'))
+    expect(playing()).toHaveLength(1)
+  })
+
   it('a track that the device has paused without a word counts as interrupted', async () => {
     const { open, news } = start()
     const element = await open('a')

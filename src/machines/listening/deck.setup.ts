@@ -36,7 +36,7 @@ export type ElementCommand =
   | { type: 'element.seek'; seconds: number }
   | { type: 'element.unlock' }
   | { type: 'element.clear' }
-  /** Asks whether it's paused, in case the event was lost: reports `element.paused` or `element.still`. */
+  /** Asks what it does, in case events were lost: reports `element.paused`, `element.playing` or `element.still`. */
   | { type: 'element.check' }
   | ElementSetting
 

@@ -19,6 +19,8 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
   const { element } = deck
   const controller = new AbortController()
   let speed = 1
+  /** The position when it was last looked at. */
+  let seen = 0
 
   function on(name: keyof HTMLMediaElementEventMap, report: () => void): void {
     element.addEventListener(name, report, { signal: controller.signal })
@@ -26,7 +28,9 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
 
   /** The element's position, unless it's about to change. */
   function tellPosition(type: 'element.timeupdate' | 'element.seeked'): void {
-    if (!element.seeking && element.readyState > 0) send({ type, seconds: element.currentTime })
+    if (element.seeking || element.readyState === 0) return
+    seen = element.currentTime
+    send({ type, seconds: seen })
   }
 
   const length = () => (Number.isFinite(element.duration) ? element.duration : 0)
@@ -42,6 +46,13 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
   on('pause', () => element.paused && !element.ended && send({ type: 'element.paused' }))
   on('ended', () => send({ type: 'element.ended' }))
   on('error', () => send({ type: 'element.failed', code: element.error?.code ?? 0 }))
+
+  /** Events can be late or lost, as after a device has slept. */
+  function check(): void {
+    const hasMoved = element.currentTime !== seen
+    seen = element.currentTime
+    send({ type: element.paused ? 'element.paused' : hasMoved ? 'element.playing' : 'element.still' })
+  }
 
   function play(): void {
     // Of a track that was preloaded, there's only the start.
@@ -80,7 +91,7 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
     'element.seek': ({ seconds }) => {
       if (element.readyState > 0 && element.currentTime !== seconds) element.currentTime = seconds
     },
-    'element.check': () => send({ type: element.paused ? 'element.paused' : 'element.still' }),
+    'element.check': check,
     'element.unlock': unlock,
     'element.clear': () => deck.clear(),
     'element.volume': ({ volume }) => deck.setVolume(volume),

@@ -25,7 +25,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     await typeInto(page.getByLabel('Password', { exact: true }), member.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-    const notices = page.getByText(/can’t|isn’t sav|out of storage|Nothing can be saved/)
+    const notices = page.getByText(/isn’t sav|out of storage|Nothing can be saved/)
     await expect(page.getByText(/Nothing can be saved on this device/)).toBeVisible()
     await expect(notices.filter({ visible: true }), 'said once').toHaveCount(1)
 
@@ -105,11 +105,12 @@ test('leaving a page writes to local storage alone, and the next page has all of
   await main(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, 'edge-instrumental')
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBeGreaterThan(12)
+  // The element says where it is four times a second.
   const heard = await placeOf(page)
   await page.goto('/admin/audio-player')
   const bar = page.getByRole('slider', { name: /^Position in/ })
   await expect(bar).toBeVisible()
-  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor(heard))
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Math.floor(heard) - 1)
   expect(await page.evaluate(() => localStorage.getItem('begun too late'))).toBeNull()
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved')
   const history = (await recordsOn(page)).find(({ key: [, name] }) => name === 'history')

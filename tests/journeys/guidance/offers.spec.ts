@@ -29,7 +29,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
   await expectSound(page, 'serenity-vocals')
   const place = await placeOf(page)
 
-  await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+  await page.getByRole('link', { name: 'Upgrades', exact: true }).first().click()
   await page.getByRole('link', { name: 'Open Vision' }).click()
   await playPreview(page, 'Genesis (without vocals)')
   await expectSoundSoon(page, 'genesis-instrumental')
@@ -57,7 +57,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
     await page.getByRole('link', { name: 'Bonus tracks', exact: true }).click()
     await playPreview(page, 'Dreambloom (without vocals)')
     await expectSoundSoon(page, 'dreambloom-instrumental')
-    await page.getByRole('link', { name: 'Upgrades', exact: true }).click()
+    await page.getByRole('link', { name: 'Upgrades', exact: true }).first().click()
     await expectSilence(page)
   })
 })
