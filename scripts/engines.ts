@@ -212,12 +212,9 @@ function attempt(file: string, args: string[]): boolean {
   return status === 0
 }
 
-/** Chromium must be there; what else is missing is only told. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     console.log(findOrInstallBrowser())
-    for (const name of ['firefox', 'webkit', 'wpe'] as const)
-      console.log(findOrInstallEngine(name) ?? absenceOf(name))
   } catch (error) {
     report(error)
   }
