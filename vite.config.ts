@@ -75,6 +75,9 @@ const projects: TestProjectInlineConfiguration[] = [
       // Vitest turns each imported function into a property of its module, which makes the engine three times as slow.
       server: { deps: { external: [/packages\/sound\/src/] } },
       execArgv: ['--import', 'tsx'],
+      // All tracks are rendered here.
+      testTimeout: 4 * testLimit,
+      hookTimeout: 4 * testLimit,
     },
   },
   { extends: true, test: { name: 'build', include: ['tests/build/**/*.test.ts'] } },
