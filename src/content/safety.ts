@@ -14,7 +14,7 @@ export const safetyRules = [
   {
     id: 'volume',
     title: 'Volume',
-    rule: 'Keep your device’s volume at 60% of its maximum or lower, quiet enough to hear someone speaking next to you.',
+    rule: 'Keep your device’s volume at 60% or lower, quiet enough to hear someone speaking next to you.',
   },
   {
     id: 'driving',

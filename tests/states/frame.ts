@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { answer, fail, repair } from './faults.ts'
+import { answer, repair } from './faults.ts'
 import { life } from './life.ts'
 import { button, heading, offline, press, statesOf, words } from './state.ts'
 
@@ -26,6 +26,11 @@ const queueOne = async (page: Page, title: string) => {
 const heart = (page: Page, title: string) => press(page, `Add ${title} to favourites`)
 
 /** The frame of the members' screens: search, drawers, menus, notifications, alerts. */
+const fullList = 'Your list is full.'
+
+const refuseFavourites = (page: Page) =>
+  answer(page, 'favorites/**', { method: 'POST', status: 422, message: fullList })
+
 export const frame = [
   ...statesOf({ screen: 'frame', path: dashboard, isMember: true }, [
     {
@@ -135,23 +140,23 @@ export const frame = [
     {
       name: 'toasts',
       isFaulty: true,
-      before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
+      before: refuseFavourites,
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (without vocals)')
         // Toasts stay while hovered.
         await page.locator('[data-toast]').first().hover()
       },
-      seen: (page) => page.locator('[data-toast]').filter({ hasText: 'The server has a problem' }),
+      seen: (page) => page.locator('[data-toast]').filter({ hasText: fullList }),
     },
     {
       name: 'messages',
       isFaulty: true,
-      before: (page) => fail(page, 'favorites/**', { method: 'POST' }),
+      before: refuseFavourites,
       act: async (page) => {
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (without vocals)')
-        await page.locator('[data-toast]').filter({ hasText: 'The server has a problem' }).waitFor()
+        await page.locator('[data-toast]').filter({ hasText: fullList }).waitFor()
         await press(page, 'Notifications')
       },
       seen: (page) => button(page, 'Clear all'),

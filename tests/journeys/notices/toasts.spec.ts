@@ -107,7 +107,7 @@ async function fail(page: Page, title: string = genesis): Promise<Locator> {
   await page.route('**/favorites/**', (route) =>
     route.request().method() === 'GET'
       ? route.continue()
-      : route.fulfill({ status: 500, json: { message: failed } }),
+      : route.fulfill({ status: 422, json: { message: failed } }),
   )
   await mark(page, title)
   return drawn(page, failed)
