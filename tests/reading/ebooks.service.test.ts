@@ -136,6 +136,11 @@ describe('the shelf', () => {
 })
 
 describe('a book', () => {
+  it('of another kind arrives as well: the reader says what’s wrong with it', async () => {
+    file = { status: 200, bytes: Buffer.from('This is a text with a wrong name.') }
+    expect(await service().read('a', signal)).toHaveLength(33)
+  })
+
   it('arrives as bytes', async () => {
     expect(Buffer.from(await service().read('a', signal)).toString()).toBe('PK zip')
     expect(asked).toEqual(['/v1/api/ebooks', '/v1/api/media/ebooks/a.epub?kept=key'])

@@ -80,7 +80,7 @@ export function createEbooksService(
       try {
         const answer = await media.fetch(withKey(book.file), { signal })
         const bytes = new Uint8Array(await answer.arrayBuffer())
-        if (answer.ok && isZip(bytes)) return bytes
+        if (answer.ok && !isPage(bytes)) return bytes
         const cause = `${answer.status} ${answer.headers.get('content-type')}`
         throw answer.status >= 500 ? unreachable(cause, notNow) : unreachable(cause)
       } catch (problem) {
@@ -92,8 +92,9 @@ export function createEbooksService(
 
 export type EbooksService = ReturnType<typeof createEbooksService>
 
-/** EPUBs are ZIP files. Anything else, such as a web page, isn't the book. */
-const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+/** A web page comes from something between here and the server. Other files that aren't books are the reader's to refuse. */
+const isPage = (bytes: Uint8Array) =>
+  new TextDecoder().decode(bytes.subarray(0, 100)).trimStart().startsWith('<')
 
 const offline =
   'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.'
