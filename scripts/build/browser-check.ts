@@ -10,7 +10,7 @@ const script = `if (!''.isWellFormed || !window.CSS || !CSS.supports || !CSS.sup
   document.getElementById('old-browser').removeAttribute('hidden')`
 
 const notice = `<div id="old-browser" class="old-browser" hidden>
-      <h1>Please update your browser</h1>
+      <h2>Please update your browser</h2>
       <p>
         This browser is too old for some or all of this page. It works in ${oldestBrowserWords}, and in everything newer.
       </p>
