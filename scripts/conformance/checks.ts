@@ -6,7 +6,7 @@ import { createAccountService } from '#services/account/account.service.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import { createApi, type Keys, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
-import { openVerdict } from '#services/contract/common.ts'
+import { favouriteVerdict, openVerdict } from '#services/contract/common.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
 import { trackGains } from '#services/contract/levels.ts'
 import { profileFields } from '#services/contract/profile.ts'
@@ -134,6 +134,7 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
   }
 
   const first = tracks[0]!
+  const favouritesOf = (address: string) => `/favorites/${segment(address)}`
 
   // Signing in
 
@@ -254,8 +255,14 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
   }
   for (const [name, call] of [
     ['PUT /profile/{email}', () => profiles.save(stranger, { firstName: 'Conformance' }, signal)],
-    ['POST /favorites/{email}', () => favourites.add(stranger, first.title, signal)],
-    ['DELETE /favorites/{email}/{title}', () => favourites.remove(stranger, first.title, signal)],
+    [
+      'POST /favorites/{email}',
+      () => api.post(favouritesOf(stranger), { title: first.title }, favouriteVerdict, given),
+    ],
+    [
+      'DELETE /favorites/{email}/{title}',
+      () => api.remove(`${favouritesOf(stranger)}/${segment(first.title)}`, favouriteVerdict, given),
+    ],
     ['PUT /updateemail', () => account.requestEmailChange(stranger, `new-${stranger}`, signal)],
     ['DELETE /deleteemail/{email}', () => account.remove(stranger, signal)],
   ] as const)
@@ -549,7 +556,9 @@ function demand(answer: Response, status: number, type = ''): void {
 }
 
 function accepted(reply: { accepted: unknown; message?: string }): void {
-  if (!reply.accepted) throw new Deviation('a truthy status in the body', `a refusal: “${reply.message}”`)
+  if (reply.accepted === true) return
+  const came = reply.message === undefined ? 'no answer of the API' : `a refusal: “${reply.message}”`
+  throw new Deviation('a truthy status in the body', came)
 }
 
 async function refused(statuses: readonly number[], call: () => Promise<unknown>): Promise<void> {
@@ -559,8 +568,8 @@ async function refused(statuses: readonly number[], call: () => Promise<unknown>
   } catch (problem) {
     if (!(problem instanceof ApiFault && statuses.includes(problem.status ?? 0)))
       throw new Deviation(expected, cameIn(problem))
-    if (problem.message.startsWith('Request failed with'))
-      throw new Deviation(expected, `status ${problem.status} without any`)
+    if (problem.kind !== 'refused')
+      throw new Deviation(expected, `status ${problem.status} without any of the API’s own`)
     return
   }
   throw new Deviation(expected, 'success')
@@ -574,7 +583,7 @@ function cameIn(problem: unknown): string {
       ? `${problem.message}${problem.cause instanceof Error ? ` (${problem.cause.message})` : ''}`
       : String(problem)
   }
-  if (problem.kind === 'refused')
+  if (problem.kind === 'refused' || problem.kind === 'failed')
     return `${problem.status === undefined ? 'a refusal' : `status ${problem.status}`}: “${problem.message}”`
   if (problem.kind !== 'malformed') return cameIn(problem.cause)
   return problem.cause instanceof z.core.$ZodError ? issuesOf(problem.cause) : 'a web page'

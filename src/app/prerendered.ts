@@ -8,8 +8,8 @@ const find = () => document.getElementById('prerendered')
 
 export const isPrerendered = (): boolean => find() !== null
 
-/** How long the last dashboard may stay if the app shows less, in milliseconds. */
-const patience = 1_000
+/** How long the last dashboard may stay if the app shows less, in milliseconds; longer if a button was pressed. */
+const patience = { look: 1_000, press: 8_000 }
 
 /**
  * Removes it once `root` has a page or a button. If it shows the last dashboard, it stays until `root` shows as much and
@@ -31,7 +31,7 @@ export function replacePrerendered(root: HTMLElement): void {
   function look(): void {
     if (root.querySelector('main, button') === null) return
     if (least === 0 || (contentsOf(root) >= least && pressed() !== undefined)) replace()
-    else waiting ??= setTimeout(replace, patience)
+    else waiting ??= setTimeout(replace, pressed() === null ? patience.look : patience.press)
   }
 
   function replace(): void {

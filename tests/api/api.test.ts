@@ -136,7 +136,6 @@ describe('api', () => {
 
   it.each([
     ['a web page', 404, '<p>Not here</p>', 'malformed'],
-    ['text that isn’t JSON', 400, 'Bad Request', 'failed'],
     ['nothing', 409, '', 'failed'],
     ['JSON without words', 400, '{"code":7}', 'failed'],
   ])(
@@ -159,6 +158,20 @@ describe('api', () => {
       })
     },
   )
+
+  it('is never refused by a 404 in plain text, which a proxy may have sent', async () => {
+    answer = (response) => response.writeHead(404).end('404 page not found')
+    await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
+      ...{ kind: 'failed', status: 404, message: '404 page not found', isRefusal: false },
+    })
+  })
+
+  it.each([400, 403, 409, 422])('is refused by a %i in plain text, which it shows', async (status) => {
+    answer = (response) => response.writeHead(status).end('Your list is full.')
+    await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
+      ...{ kind: 'refused', status, message: 'Your list is full.', isRefusal: true },
+    })
+  })
 
   it('is refused by any other 4xx with words', async () => {
     await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({

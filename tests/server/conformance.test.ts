@@ -114,7 +114,7 @@ describe('npm run conformance', () => {
     })
     expect(failures(results)).toMatchInlineSnapshot(`
       [
-        "POST /auth/log-in refuses a wrong password, in words: status 400 or 401 or 403 or 404 or 422, with words; status 500: “Request failed with status code 500”",
+        "POST /auth/log-in refuses a wrong password, in words: status 400 or 401 or 403 or 404 or 422, with words; status 500: “The server couldn’t do that just now (500). Please try again in a moment.”",
         "GET /profile/{email} answers 401 without a token: status 401, with words; status 403: “Sign in again to continue.”",
         "GET /profile/{email} answers 401 to an unknown token: status 401, with words; status 403: “Sign in again to continue.”",
         "DELETE /deleteemail/{email} is refused without a token: status 401 or 403 or 404, with words; a refusal: “Sign in again to continue.”",

@@ -164,13 +164,17 @@ const tooLong = 'The server took too long to answer. Please try again.'
 const unknownOutcome =
   'The server took too long to answer, so this may or may not have worked. It’s safe to try again.'
 
-/** Words count only if the API sent them, which answers in JSON. */
+/**
+ * Words count only if the API sent them: in JSON or plain text, but not in a web page. A plain 404 is shown, but isn't
+ * a refusal: proxies send it while the API is down.
+ */
 function refusalFrom({ response, text = '' }: { response: Response; text?: string }): ApiFault {
   const { status, headers } = response
-  const body = isPage(response, text) ? undefined : jsonIn(text)
-  const said = body === undefined ? '' : wordsIn(body)
-  const cause = z.safeParse(refusalCause, body).data?.data.cause
-  if ((said === '' && cause === undefined) || status >= 500) {
+  const json = jsonIn(text)
+  const said = isPage(response, text) ? '' : wordsIn(json ?? text)
+  const cause = z.safeParse(refusalCause, json).data?.data.cause
+  const isProxy = status >= 500 || (status === 404 && json === undefined)
+  if ((said === '' && cause === undefined) || isProxy) {
     const words = said || `The server couldn’t do that just now (${status}). Please try again in a moment.`
     return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, { status, cause })
   }
