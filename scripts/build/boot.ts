@@ -31,7 +31,6 @@ export async function classicScript(entry: string, define: Record<string, string
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [withoutLabels],
     define: { canvasColours: JSON.stringify(canvasColours), ...define },
     build: {
       write: false,
@@ -40,16 +39,6 @@ export async function classicScript(entry: string, define: Record<string, string
     },
   })) as Rolldown.RolldownOutput[]
   return built[0]!.output[0].code.trim()
-}
-
-/** Labels are for screens, which load later. */
-const withoutLabels: Plugin = {
-  name: 'settings-without-labels',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/content\/settings\.ts$/ },
-    handler: (code) => ({ code: code.replace(/,? *\b(?:label|noun): '[^']*',?/g, ''), map: null }),
-  },
 }
 
 export const bootInPage = (): Plugin => ({

@@ -1,7 +1,5 @@
 /** Which files of the built pages belong together. Paths are below `web/`. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../setup/paths.mjs'
+import { type ScreenName, screens } from '../../src/app/routing/screens.ts'
 
 /** One file of the pages. */
 export type Chunk = {
@@ -62,20 +60,21 @@ export const membersSources = [
   'src/app/layouts/members-frame.tsx',
 ] as const
 
-/** The sources of each screen that is loaded on demand, and of the actors that start with it, by the screen's name. */
-export function screenSources(): Record<string, string[]> {
-  const text = readFileSync(join(root, 'src/app/routing/screens.ts'), 'utf8')
-  const loads = /^ {2}'?([\w-]+)'?: (?:async )?\(\) => \(?(?:await )?import\('#(\w+)\/([\w/.-]+)'\)/gm
-  const sources: Record<string, Record<string, string>> = { screens: {}, actors: {} }
-  for (const [, name = '', area = '', source] of text.matchAll(loads))
-    sources[area]![name] = `src/${area}/${source}`
-  const actors = Object.fromEntries(
-    [...text.matchAll(/^ {2}'?([\w-]+)'?: \[(.+)\],$/gm)].map(([, screen, names = '']) => [
-      screen,
-      [...names.matchAll(/\w+/g)].map(([name]) => sources.actors![name]!),
-    ]),
+/** The sources of a screen and of the actors that start with it. */
+export function screenSources(chunks: Chunks, name: ScreenName): string[] {
+  const { actors = [] } = screens[name]
+  return [
+    moduleEnding(chunks, `/${name}.screen.tsx`),
+    ...actors.map(
+      (actor) => `src/actors/${actor.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+    ),
+  ]
+}
+
+function moduleEnding(chunks: Chunks, end: string): string {
+  const found = Object.values(chunks).flatMap(({ modules }) =>
+    modules.filter((module) => module.endsWith(end)),
   )
-  return Object.fromEntries(
-    Object.entries(sources.screens!).map(([screen, source]) => [screen, [source, ...(actors[screen] ?? [])]]),
-  )
+  if (found.length !== 1) throw new Error(`${found.length} sources end with ${end}, instead of one.`)
+  return found[0]!
 }

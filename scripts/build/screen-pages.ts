@@ -12,12 +12,11 @@ import { type Chunks, filesFor, membersSources, screenSources, startSources, sty
 export type ScreenPage = { path: string; scripts: string[]; styles: string[] }
 
 export function writeScreenPages(web: string, chunks: Chunks): void {
-  const sources = screenSources()
   const first = filesFor(chunks, startSources)
   const pages = routesOf(pathsOf('{{product.slug}}'))
     .filter(({ area }) => area === 'members')
     .map(({ path, screen }): ScreenPage => {
-      const files = filesFor(chunks, [...membersSources, ...(sources[screen] ?? [])])
+      const files = filesFor(chunks, [...membersSources, ...screenSources(chunks, screen)])
       return {
         path,
         scripts: [...files].filter((file) => !first.has(file)),

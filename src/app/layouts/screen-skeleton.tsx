@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ScreenName } from '#app/routing/screens.ts'
+import { type ScreenName, screens } from '#app/routing/screens.ts'
 import { t } from '#locale/t.ts'
 import { page } from '#styled-system/recipes/page.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { Prose } from '#ui/text/prose.tsx'
-
-/** What a screen begins with below its heading; cards where it isn't listed. */
-const beginnings: { [Name in ScreenName]?: 'feature' | 'text' } = {
-  dashboard: 'feature',
-  player: 'feature',
-  program: 'feature',
-  offer: 'feature',
-  visual: 'feature',
-  article: 'text',
-  profile: 'text',
-  quiz: 'text',
-  support: 'text',
-}
 
 type Props = {
   screen: ScreenName
@@ -28,7 +15,7 @@ type Props = {
 
 /** The outline of a members' screen while its code loads, with three dots where its heading will be. */
 export function ScreenSkeleton({ screen, welcome }: Props) {
-  const beginning = beginnings[screen]
+  const { outline } = screens[screen]
   const classes = page({ size: screen === 'dashboard' ? 'greeting' : 'title' })
   return (
     <div className={classes.root}>
@@ -38,9 +25,9 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
         </div>
       </div>
       {welcome ? <div id="welcome">{welcome}</div> : null}
-      {beginning === 'feature' ? <Skeleton shape="poster" /> : null}
+      {outline === 'feature' ? <Skeleton shape="poster" /> : null}
       <div aria-hidden="true">
-        {beginning === 'text' ? (
+        {outline === 'text' ? (
           <Prose>
             <Skeleton count={5} />
             <Skeleton shape="heading" />

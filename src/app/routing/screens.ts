@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Inspect } from '#app/system.ts'
-import type { Paths } from '#content/paths.ts'
+import { contentPageNumbers, type Paths, programSegments } from '#content/paths.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import type { LoadedActor, ScreenActors } from '#machines/app/screen-actors.ts'
 import type { ProfileService } from '#services/account/profile.service.ts'
@@ -12,67 +12,181 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
 import type { EbooksService } from '#services/reading/ebooks.service.ts'
 
-export type ScreenName =
-  | 'login'
-  | 'verify'
-  | 'two-steps'
-  | 'forgot-password'
-  | 'userform'
-  | 'maintenance'
-  | 'not-found'
-  | 'sign-in-help'
-  | 'safety'
-  | 'page'
-  | 'dashboard'
-  | 'audiotracks'
-  | 'player'
-  | 'favourites'
-  | 'ebooks'
-  | 'program'
-  | 'profile'
-  | 'logout'
-  | 'article'
-  | 'content-index'
-  | 'support'
-  | 'quiz'
-  | 'journey'
-  | 'upgrades'
-  | 'offer'
-  | 'visual'
+/** `entrance`: for visitors; members are redirected. `public`: for everyone. `members`: needs a session. */
+export type Area = 'entrance' | 'public' | 'members'
 
-type Screen = ComponentType
-
-/** Where each screen's code is. */
-type Source = () => Promise<{ default: Screen }>
-
-const sources: Record<ScreenName, Source> = {
-  login: () => import('#screens/session/login.screen.tsx'),
-  verify: () => import('#screens/session/verify.screen.tsx'),
-  'two-steps': () => import('#screens/session/two-steps.screen.tsx'),
-  'forgot-password': () => import('#screens/session/forgot-password.screen.tsx'),
-  userform: () => import('#screens/session/userform.screen.tsx'),
-  maintenance: () => import('#screens/public/maintenance.screen.tsx'),
-  'not-found': () => import('#screens/public/not-found.screen.tsx'),
-  'sign-in-help': () => import('#screens/public/sign-in-help.screen.tsx'),
-  safety: () => import('#screens/public/safety.screen.tsx'),
-  page: () => import('#screens/public/page.screen.tsx'),
-  dashboard: () => import('#screens/home/dashboard.screen.tsx'),
-  audiotracks: () => import('#screens/listening/audiotracks.screen.tsx'),
-  player: () => import('#screens/listening/player.screen.tsx'),
-  favourites: () => import('#screens/favourites/favourites.screen.tsx'),
-  ebooks: () => import('#screens/reading/ebooks.screen.tsx'),
-  program: () => import('#screens/listening/program.screen.tsx'),
-  profile: () => import('#screens/account/profile.screen.tsx'),
-  logout: () => import('#screens/session/logout.screen.tsx'),
-  article: () => import('#screens/reading/article.screen.tsx'),
-  'content-index': () => import('#screens/reading/content-index.screen.tsx'),
-  support: () => import('#screens/guidance/support.screen.tsx'),
-  quiz: () => import('#screens/guidance/quiz.screen.tsx'),
-  journey: () => import('#screens/guidance/journey.screen.tsx'),
-  upgrades: () => import('#screens/guidance/upgrades.screen.tsx'),
-  offer: () => import('#screens/guidance/offer.screen.tsx'),
-  visual: () => import('#screens/listening/visual.screen.tsx'),
+type Entry = {
+  area: Area
+  /** Every path of the specification that shows it. The first screen that matches an address wins. */
+  paths: (paths: Paths) => readonly string[]
+  /** Its file is called `<name>.screen.tsx`. */
+  load: () => Promise<{ default: ComponentType }>
+  /** What it begins with below its heading while it loads; otherwise cards. */
+  outline?: 'feature' | 'text'
+  /** The actors that start with it, before it’s shown. */
+  actors?: readonly (keyof ScreenActors)[]
 }
+
+const table = {
+  dashboard: {
+    area: 'members',
+    paths: (at) => [at.dashboard],
+    load: () => import('#screens/home/dashboard.screen.tsx'),
+    outline: 'feature',
+  },
+  'content-index': {
+    area: 'members',
+    paths: (at) => [at.contentIndex],
+    load: () => import('#screens/reading/content-index.screen.tsx'),
+    actors: ['article'],
+  },
+  article: {
+    area: 'members',
+    paths: (at) => [`${at.contentPage('')}:title`, ...contentPageNumbers.map(at.numberedPage)],
+    load: () => import('#screens/reading/article.screen.tsx'),
+    outline: 'text',
+    actors: ['article'],
+  },
+  ebooks: {
+    area: 'members',
+    paths: (at) => [at.ebooks],
+    load: () => import('#screens/reading/ebooks.screen.tsx'),
+    actors: ['reading', 'downloads'],
+  },
+  audiotracks: {
+    area: 'members',
+    paths: (at) => [at.audiotracks],
+    load: () => import('#screens/listening/audiotracks.screen.tsx'),
+    actors: ['downloads'],
+  },
+  favourites: {
+    area: 'members',
+    paths: (at) => [at.favourites],
+    load: () => import('#screens/favourites/favourites.screen.tsx'),
+    actors: ['downloads'],
+  },
+  support: {
+    area: 'members',
+    paths: (at) => [at.support],
+    load: () => import('#screens/guidance/support.screen.tsx'),
+    outline: 'text',
+    // Its search lists articles.
+    actors: ['selfTest', 'article'],
+  },
+  profile: {
+    area: 'members',
+    paths: (at) => [at.profile],
+    load: () => import('#screens/account/profile.screen.tsx'),
+    outline: 'text',
+    actors: ['account', 'downloads'],
+  },
+  journey: {
+    area: 'members',
+    paths: (at) => [at.journey],
+    load: () => import('#screens/guidance/journey.screen.tsx'),
+  },
+  program: {
+    area: 'members',
+    paths: (at) => programSegments.map(at.program),
+    load: () => import('#screens/listening/program.screen.tsx'),
+    outline: 'feature',
+    actors: ['downloads'],
+  },
+  player: {
+    area: 'members',
+    paths: (at) => [at.player],
+    load: () => import('#screens/listening/player.screen.tsx'),
+    outline: 'feature',
+  },
+  visual: {
+    area: 'members',
+    paths: (at) => [at.visual],
+    load: () => import('#screens/listening/visual.screen.tsx'),
+    outline: 'feature',
+    actors: ['visual'],
+  },
+  upgrades: {
+    area: 'members',
+    paths: (at) => [at.upgrades],
+    load: () => import('#screens/guidance/upgrades.screen.tsx'),
+  },
+  offer: {
+    area: 'members',
+    paths: (at) => [at.vision, at.plus, at.ultra, at.bonus],
+    load: () => import('#screens/guidance/offer.screen.tsx'),
+    outline: 'feature',
+    actors: ['preview'],
+  },
+  logout: {
+    area: 'members',
+    paths: (at) => [at.logout],
+    load: () => import('#screens/session/logout.screen.tsx'),
+  },
+  quiz: {
+    area: 'members',
+    paths: (at) => [at.quiz],
+    load: () => import('#screens/guidance/quiz.screen.tsx'),
+    outline: 'text',
+    actors: ['quiz'],
+  },
+  userform: {
+    area: 'entrance',
+    paths: (at) => [at.userform],
+    load: () => import('#screens/session/userform.screen.tsx'),
+  },
+  'not-found': {
+    area: 'public',
+    paths: (at) => [at.notFound],
+    load: () => import('#screens/public/not-found.screen.tsx'),
+  },
+  login: {
+    area: 'entrance',
+    paths: (at) => [at.login],
+    load: () => import('#screens/session/login.screen.tsx'),
+  },
+  'forgot-password': {
+    area: 'entrance',
+    paths: (at) => [at.forgotPassword],
+    load: () => import('#screens/session/forgot-password.screen.tsx'),
+  },
+  'two-steps': {
+    area: 'entrance',
+    paths: (at) => [at.twoSteps],
+    load: () => import('#screens/session/two-steps.screen.tsx'),
+  },
+  maintenance: {
+    area: 'public',
+    paths: (at) => [at.maintenance],
+    load: () => import('#screens/public/maintenance.screen.tsx'),
+  },
+  verify: {
+    area: 'entrance',
+    paths: (at) => [at.verify],
+    load: () => import('#screens/session/verify.screen.tsx'),
+  },
+  'sign-in-help': {
+    area: 'public',
+    paths: (at) => [at.signInHelp],
+    load: () => import('#screens/public/sign-in-help.screen.tsx'),
+  },
+  safety: {
+    area: 'public',
+    paths: (at) => [at.safety],
+    load: () => import('#screens/public/safety.screen.tsx'),
+  },
+  page: {
+    area: 'public',
+    paths: (at) => [at.privacy, at.terms, at.company],
+    load: () => import('#screens/public/page.screen.tsx'),
+  },
+} satisfies Record<string, Entry>
+
+export type ScreenName = keyof typeof table
+
+/** Every screen, once. Routes, outlines, page heads and budgets follow from it. */
+export const screens: Readonly<Record<ScreenName, Entry>> = table
+
+const entryOf = (name: string): Entry | undefined => screens[name as ScreenName]
 
 type Options = {
   api: Api
@@ -108,22 +222,7 @@ const actorSources: Record<keyof ScreenActors, () => Promise<CreateActor>> = {
   visual: async () => (await import('#actors/visual.ts')).createVisualActor,
 }
 
-/** The actors that start with a screen, before it’s shown. The help screen lists articles when it’s searched. */
-const actorsOf: Partial<Record<string, readonly (keyof ScreenActors)[]>> = {
-  article: ['article'],
-  audiotracks: ['downloads'],
-  'content-index': ['article'],
-  ebooks: ['reading', 'downloads'],
-  favourites: ['downloads'],
-  offer: ['preview'],
-  profile: ['account', 'downloads'],
-  program: ['downloads'],
-  quiz: ['quiz'],
-  support: ['selfTest', 'article'],
-  visual: ['visual'],
-} satisfies Partial<Record<ScreenName, readonly (keyof ScreenActors)[]>>
-
-type Loaded = { screen: Screen; createActors: readonly CreateActor[] }
+type Loaded = { screen: ComponentType; createActors: readonly CreateActor[] }
 
 const loaded = new Map<string, Loaded>()
 
@@ -133,11 +232,11 @@ export const loadedScreens = (): readonly string[] => [...loaded.keys()]
 /** Loads the code of a screen and its actors once. Rejects if that fails, and can be called again. */
 export async function loadScreen(name: string): Promise<string> {
   if (!loaded.has(name)) {
-    const source = sources[name as ScreenName]
-    if (source === undefined) throw new Error(`There is no screen "${name}".`)
+    const entry = entryOf(name)
+    if (entry === undefined) throw new Error(`There is no screen "${name}".`)
     const [{ default: screen }, createActors] = await Promise.all([
-      source(),
-      Promise.all((actorsOf[name] ?? []).map((actor) => actorSources[actor]())),
+      entry.load(),
+      Promise.all((entry.actors ?? []).map((actor) => actorSources[actor]())),
     ])
     loaded.set(name, { screen, createActors })
   }
@@ -145,10 +244,10 @@ export async function loadScreen(name: string): Promise<string> {
 }
 
 /** The component of a loaded screen. */
-export const screenOf = (name: string): Screen | undefined => loaded.get(name)?.screen
+export const screenOf = (name: string): ComponentType | undefined => loaded.get(name)?.screen
 
 /** Whether a screen has actors that start with it. */
-export const hasActors = (name: string): boolean => name in actorsOf
+export const hasActors = (name: string): boolean => entryOf(name)?.actors !== undefined
 
 /** Creates the actors that start with this screen; none if its code hasn’t been loaded. */
 export async function createActorsOf(
