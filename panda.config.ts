@@ -1,7 +1,6 @@
 import { defineConfig } from '@pandacss/dev'
 import { recipes, slotRecipes } from './src/recipes.ts'
 import { globalCss, keyframes } from './src/theme/global.ts'
-import { leanRecipes } from './src/theme/lean-recipes.ts'
 import { colours, shadows, themeConditions } from './src/theme/semantic-tokens.ts'
 import { breakpoints, textStyles, tokens } from './src/theme/tokens.ts'
 
@@ -47,6 +46,5 @@ export default defineConfig({
         },
       })
     },
-    'codegen:prepare': ({ artifacts }) => leanRecipes(artifacts, { ...recipes, ...slotRecipes }),
   },
 })

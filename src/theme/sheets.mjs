@@ -1,7 +1,5 @@
 /**
- * Three style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for the members' frame
- * and the dashboard, `further.css` for what other screens and overlays add. A recipe of the third imports it
- * (`lean-recipes.ts`), so it comes with the code that uses it.
+ * Two style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for everything else.
  *
  * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
  * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
@@ -33,59 +31,7 @@ export const firstRecipes = [
   'wordmark',
 ]
 
-/** Class names of the recipes that neither the frame nor the dashboard shows at first. */
-export const furtherRecipes = [
-  'article-frame',
-  'breadcrumb',
-  'choice',
-  'comparison',
-  'container',
-  'contents-list',
-  'device-list',
-  'dialog',
-  'disclosure',
-  'drawer',
-  'field-row',
-  'filters',
-  'findings',
-  'identity',
-  'interstitial',
-  'journey-list',
-  'key-list',
-  'menu',
-  'message-log',
-  'next-pages',
-  'offer-tiles',
-  'pagination',
-  'palette',
-  'photo-crop',
-  'pin-input',
-  'player-stage',
-  'position-list',
-  'question',
-  'rating',
-  'reader-bar',
-  'reader-frame',
-  'reading-list',
-  'seek-bar',
-  'segments',
-  'setting',
-  'shelf',
-  'side-program',
-  'slider',
-  'split-layout',
-  'swatch',
-  'swatches',
-  'tabs',
-  'three-columns',
-  'toast',
-  'tool-row',
-  'visual-stage',
-  'week-plan',
-]
-
 const first = new Set(firstRecipes)
-const further = new Set(furtherRecipes)
 
 /** @param {string} selector */
 const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
@@ -121,10 +67,9 @@ export const splitSheets = () => ({
   postcssPlugin: 'split-sheets',
   OnceExit(root) {
     const file = root.source?.input.file ?? ''
-    const [, sheet] = /\/(theme|members|further)\.css$/.exec(file) ?? []
+    const [, sheet] = /\/(theme|members)\.css$/.exec(file) ?? []
     if (sheet === undefined) return
-    const sheetOf = (/** @type {string} */ recipe) =>
-      first.has(recipe) ? 'theme' : further.has(recipe) ? 'further' : 'members'
+    const sheetOf = (/** @type {string} */ recipe) => (first.has(recipe) ? 'theme' : 'members')
     root.each((node) => {
       const layer = layerOf(node)
       if (layer.startsWith('recipes') && node.type === 'atrule' && node.nodes) {

@@ -1,7 +1,5 @@
-import type { Artifact } from '@pandacss/types'
 import postcss from 'postcss'
 import { expect, it } from 'vitest'
-import { leanRecipes } from '#theme/lean-recipes.ts'
 import { splitSheets } from '#theme/sheets.mjs'
 
 const whole = `
@@ -39,29 +37,4 @@ it('the second sheet has the other rules, and nothing twice', () => {
 
 it('other sheets stay unchanged', () => {
   expect(sheet('/src/elsewhere.css')).toBe(whole)
-})
-
-const generated = (name: string): Artifact => ({
-  id: 'recipes.index',
-  dir: ['styled-system', 'recipes'],
-  files: [{ file: `${name}.js`, code: 'heavy()' }],
-})
-
-it('each recipe becomes a table of class names', () => {
-  const definition = {
-    className: 'tab',
-    slots: ['root', 'list'],
-    variants: { size: { sm: {} } },
-    defaultVariants: { size: 'sm' },
-  }
-  const [artifact] = leanRecipes([generated('tab-list')], { tabList: definition })
-  const code = artifact?.files[0]?.code ?? ''
-  expect(code).toContain('slotRecipe({"root":"tab__root","list":"tab__list"}, ["size"], {"size":"sm"})')
-  expect(code).not.toContain('heavy')
-})
-
-it('a recipe that the lean runtime can’t handle is rejected', () => {
-  expect(() => leanRecipes([generated('tabs')], { tabs: { compoundVariants: [] } })).toThrow(
-    /compound variants/,
-  )
 })
