@@ -74,7 +74,6 @@ export type ScreenEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
-  | { type: 'player.started' }
 
 type SavedName =
   | 'begunBooks'
@@ -136,6 +135,11 @@ const restored = <Name extends SavedName>(name: Name) => ({
   ...child(name),
   input: ({ context }: { context: MembersInput }) => context.saved[name],
 })
+
+/** Shows the event as a notification. */
+const notifying = {
+  actions: { type: 'notify', params: ({ event }: { event: Notifiable }) => [event] },
+} as const
 
 export const membersMachine = setup({
   types: {
@@ -227,16 +231,16 @@ export const membersMachine = setup({
   ],
   on: {
     'notice.acted': { actions: { type: 'runAction', params: ({ event }) => event } },
-    'favourite.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'favourite.removed': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'details.clashed': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'details.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'queue.added': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'look.shared': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'installation.suggested': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'version.ready': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'session.renewed': { actions: { type: 'notify', params: ({ event }) => [event] } },
-    'storage.refused': { actions: { type: 'notify', params: ({ event }) => [event] } },
+    'favourite.refused': notifying,
+    'favourite.removed': notifying,
+    'details.clashed': notifying,
+    'details.refused': notifying,
+    'queue.added': notifying,
+    'look.shared': notifying,
+    'installation.suggested': notifying,
+    'version.ready': notifying,
+    'session.renewed': notifying,
+    'storage.refused': notifying,
     'screen.loaded': [
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { actions: { type: 'queueScreen', params: ({ event }) => event } },
