@@ -18,14 +18,7 @@ async function startPages(apiPort: number) {
   const vite = await createServer({
     root,
     // Listed here, because a package found later would reload the page.
-    optimizeDeps: {
-      entries: [
-        'index.html',
-        'inspector.html',
-        'src/inspected.tsx',
-        'packages/statecharts/src/inspector/hosted.ts',
-      ],
-    },
+    optimizeDeps: { entries: ['index.html', 'inspector.html', 'src/inspected.tsx'] },
     server: {
       proxy: { '/v1': api, '/healthz': api, '/readyz': api },
       strictPort: true,

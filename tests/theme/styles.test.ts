@@ -107,7 +107,7 @@ it('only opacity and transform change gradually: switching the theme would anima
   for (const value of transitions) expect(value).toMatch(/^ '\[(opacity|transform|none)\b[^,]*\]'/)
 })
 
-it('there are no exit animations (see overlays.ts)', () => {
+it('there are no exit animations', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })
 

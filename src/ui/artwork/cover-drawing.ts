@@ -1,4 +1,4 @@
-/** The five kinds of drawing; `print.ts` turns a sound into one. */
+/** The five kinds of drawing. */
 
 import { calm } from './cover-calm.ts'
 import {

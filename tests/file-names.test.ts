@@ -1,0 +1,29 @@
+/** Files that comments and documents name exist. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const names = new Set(files.map((file) => basename(file)))
+
+/** Names in backticks that no file has. A name with a `*` or a placeholder stands for several. */
+const missingIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !names.has(basename(name)))
+
+it('finds a file that doesn’t exist', () => {
+  expect(missingIn('/** See `file-names.test.ts` and `src/no-such-file.ts`. */')).toEqual([
+    'src/no-such-file.ts',
+  ])
+})
+
+it('every file that is named exists', () => {
+  const read = files.filter((file) => /\.(tsx?|mjs|md)$/.test(file) && !/^(tests|content|packages\/statecharts\/README)/.test(file))
+  expect(read.length).toBeGreaterThan(500)
+  const missing = read.flatMap((file) =>
+    missingIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
