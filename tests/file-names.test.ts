@@ -20,7 +20,9 @@ it('finds a file that doesn’t exist', () => {
 })
 
 it('every file that is named exists', () => {
-  const read = files.filter((file) => /\.(tsx?|mjs|md)$/.test(file) && !/^(tests|content|packages\/statecharts\/README)/.test(file))
+  const read = files.filter(
+    (file) => /\.(tsx?|mjs|md)$/.test(file) && !/^(tests|content|packages\/statecharts\/README)/.test(file),
+  )
   expect(read.length).toBeGreaterThan(500)
   const missing = read.flatMap((file) =>
     missingIn(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
