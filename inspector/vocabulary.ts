@@ -7,7 +7,7 @@ const hidden = `address answers authToken code currentPassword file firstName la
 
 /**
  * The names and the texts in the code of machines, content and contract are the app's own; see
- * `docs/decisions/0075-the-inspector-shows-masked-data.md`.
+ * `docs/decisions/0076-the-inspector-shows-masked-data.md`.
  */
 export const vocabularyOf = (code: readonly string[]): Vocabulary => ({
   hidden: new Set(hidden.split(/\s+/)),
