@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { oldestBrowserWords } from '#content/browsers.ts'
 import { checkedFiles } from '#scripts/words/find.ts'
 
-const pages = checkedFiles().filter((file) => file.endsWith('.md'))
+const pages = checkedFiles().filter((file) => file.endsWith('.md') && existsSync(file))
 const textOf = (page: string) => readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
 
 /** The addresses of a page's headings, as GitHub makes them. */
