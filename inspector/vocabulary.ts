@@ -5,7 +5,10 @@ import { tracks } from '#content/programs.ts'
 const hidden = `address answers authToken code currentPassword file firstName lastName light newPassword note
   option owner password phone profilePhoto query requestId text token typed url username words`
 
-/** The names and the texts in the code of machines, content and contract are the app's own; see docs/decisions.md. */
+/**
+ * The names and the texts in the code of machines, content and contract are the app's own; see
+ * `docs/decisions/0076-the-inspector-shows-masked-data.md`.
+ */
 export const vocabularyOf = (code: readonly string[]): Vocabulary => ({
   hidden: new Set(hidden.split(/\s+/)),
   own: new Set([

@@ -140,6 +140,7 @@ const chosen = stages.filter(({ name, isOnRequest = false }) =>
 )
 // Earlier runs' reports must not be read, even if a stage couldn't start.
 for (const { report } of chosen) if (report !== undefined) rmSync(report.file, { force: true })
+console.log(`On Node ${process.versions.node}:`)
 const limit = pLimit(2)
 const running = new Map<string, ReturnType<typeof runStage>>()
 for (const stage of chosen) {

@@ -64,7 +64,7 @@ describe('an email address', () => {
     ['a', 'a@b', '@b.c', 'a@.c', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b c.d'],
     ['a@b@c.d', 'a＠b＠c.d', '"a"@b.c', 'a,b@c.d', 'a<b>@c.d', 'a@b.c>', 'a(x)@b.c', 'a⑴@b.c'],
     ['a@[1.2.3.4]', 'a@1.2.3.4', 'a@0x7f.1', 'a@b.1', 'a@b.c:25', 'a@b.c/d', 'a@b.c%2f', 'a@b\\c.d'],
-    ['a\u0000@b.c', 'a@b\u007f.c', 'a\ud800@b.c', 'a\u2028b@c.d', '\u200b@b.c', 'a@xn--a.example'],
+    ['a\u0000@b.c', 'a@b\u007f.c', 'a\ud800@b.c', 'a\u2028b@c.d', '\u200b@b.c'],
     [`${'a'.repeat(65)}@b.c`, `a@${'b'.repeat(64)}.c`, `a@${'b.'.repeat(130)}c`, `a@${'ü'.repeat(60)}.c`],
   ])('is none: %j %j %j %j %j %j %j %j', (...typed) => {
     expect(typed.filter(Boolean).filter((one) => mailboxOf(one) !== null)).toEqual([])
