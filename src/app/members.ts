@@ -1,27 +1,9 @@
 /** The members' part of the system: loaded after signing in. */
-import { enqueueActions, fromCallback, fromPromise } from 'xstate'
-import { provideBooks } from '#actors/books.ts'
-import { provideCustomizer } from '#actors/customizer.ts'
-import { provideDashboard } from '#actors/dashboard.ts'
-import { provideDevice } from '#actors/device.ts'
-import { provideFavourites } from '#actors/favourites.ts'
-import { provideInstallation } from '#actors/installation.ts'
-import { provideJourney } from '#actors/journey.ts'
 import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
-import { noticeOf } from '#actors/notices.ts'
-import { provideOffers } from '#actors/offers.ts'
-import { provideProfile } from '#actors/profile.ts'
 import { createListening } from '#actors/provide-listening.ts'
-import { provideVersion } from '#actors/version.ts'
-import { playTone, provideWelcome } from '#actors/welcome.ts'
+import { playTone } from '#actors/welcome.ts'
 import type { Paths } from '#content/paths.ts'
-import {
-  type MembersEvent,
-  type MembersInput,
-  membersMachine,
-  type Notifiable,
-} from '#machines/app/members.machine.ts'
-import { noticesMachine } from '#machines/notices/notices.machine.ts'
+import type { MembersInput } from '#machines/app/members.machine.ts'
 import type { Member } from '#machines/session/member.ts'
 import { createProfileService, createSavedProfile } from '#services/account/profile.service.ts'
 import type { Api } from '#services/api/api.ts'
@@ -48,6 +30,7 @@ import { createDashboardService } from '#services/settings/dashboard.service.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { toast } from './notices/toast.ts'
+import { provideMembers } from './provide-members.ts'
 import { createActorsOf } from './routing/screens.ts'
 import type { Inspect, MembersArea } from './system.ts'
 
@@ -109,54 +92,48 @@ export async function loadMembers(
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
   })
 
-  const logic = membersMachine.provide({
-    actors: {
-      notices: noticesMachine.provide({ actors: { toast } }),
-      favourites: provideFavourites(createFavouritesService(api), device, wakeUp),
-      profile: provideProfile(member.email, profileService, createSavedProfile(device)),
-      books: provideBooks(ebooksService),
-      listening: listening.logic,
-      customizer: provideCustomizer({
-        ...settingsStore,
-        show: createAppearance().show,
-        share: (look) => copyLook(options.paths.dashboard, look),
-        removeLink: removeLook,
-      }),
-      dashboard: provideDashboard(dashboardService.keep),
-      journey: provideJourney(journeyService),
-      welcome: provideWelcome({ playTone, saveWelcomed }),
-      offers: provideOffers(saveDismissed),
-      device: provideDevice(device),
-      installation: provideInstallation(options.installation, () => void visitsService.saveSuggested()),
-      version: provideVersion(options.versions ?? createVersions(workers)),
-      calendar: fromCallback<MembersEvent, undefined>(({ sendBack }) =>
-        watchDay((day) => sendBack({ type: 'day.began', day })),
-      ),
-      visibility: fromCallback<MembersEvent, undefined>(({ sendBack }) => watchVisibility(sendBack)),
-      loadScreenActors: fromPromise(({ input, system }) =>
-        createActorsOf(
-          input.screen,
-          {
-            ...options,
-            email: member.email,
-            inspect: options.inspect,
-            device,
-            kept,
-            media,
-            profileService,
-            wakeUp,
-            ebooksService,
-            system,
-          },
-          system.get('profile').getSnapshot().context.data,
-        ),
-      ),
+  const logic = provideMembers({
+    member,
+    toast,
+    favourites: createFavouritesService(api),
+    device,
+    wakeUp,
+    profile: profileService,
+    savedProfile: createSavedProfile(device),
+    ebooks: ebooksService,
+    listening: listening.logic,
+    customizer: {
+      ...settingsStore,
+      show: createAppearance().show,
+      share: (look) => copyLook(options.paths.dashboard, look),
+      removeLink: removeLook,
     },
-    actions: {
-      notify: enqueueActions(({ enqueue }, facts: readonly Notifiable[]) => {
-        for (const fact of facts) enqueue.sendTo('notices', { type: 'notice.show', ...noticeOf(fact) })
-      }),
-    },
+    keepDashboard: dashboardService.keep,
+    journey: journeyService,
+    welcome: { playTone, saveWelcomed },
+    saveDismissed,
+    installation: options.installation,
+    saveSuggested: () => void visitsService.saveSuggested(),
+    versions: options.versions ?? createVersions(workers),
+    watchDay,
+    watchVisibility,
+    createScreenActors: (screen, system, profile) =>
+      createActorsOf(
+        screen,
+        {
+          ...options,
+          email: member.email,
+          inspect: options.inspect,
+          device,
+          kept,
+          media,
+          profileService,
+          wakeUp,
+          ebooksService,
+          system,
+        },
+        profile,
+      ),
   })
   let actors: MemberActors | null = null
   const isRefusalNews = !storage.isKeeping() && options.isForgetful !== true

@@ -80,12 +80,11 @@ describe('shortcuts', () => {
   it('add the current track to favourites and remove it', async () => {
     const { actors } = watch()
     await act(async () => {})
+    const titles = () => actors.favourites.getSnapshot().context.titles
     press('f')
-    await act(async () => {})
-    expect(actors.favourites.getSnapshot().context.titles).toEqual(['Bloomwave (with vocals)'])
+    await vi.waitFor(() => expect(titles()).toEqual(['Bloomwave (with vocals)']))
     press('f')
-    await act(async () => {})
-    expect(actors.favourites.getSnapshot().context.titles).toEqual([])
+    await vi.waitFor(() => expect(titles()).toEqual([]))
   })
 
   it('show the list of shortcuts', () => {

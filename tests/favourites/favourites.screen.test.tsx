@@ -35,6 +35,7 @@ describe('favourites', () => {
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.getByText(/Still trying/)).toBeDefined()
     press('Try again')
+    await act(() => vi.advanceTimersByTimeAsync(0))
     expect(asked).toBe(2)
     await act(async () => answers[1]!.resolve([bloom]))
     vi.useRealTimers()

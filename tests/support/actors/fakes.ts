@@ -4,7 +4,6 @@ import type { CustomizerServices } from '#actors/customizer.ts'
 import type { PageServices } from '#app/system.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.setup.ts'
-import type { DeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
 
@@ -54,13 +53,6 @@ type Given = {
 
 /** A device without a saved profile. */
 export const noSavedProfile = { save: async () => {}, recall: async () => null }
-
-/** A device that saves everything. */
-export const reliableDevice: Pick<DeviceStore, 'trouble' | 'watch' | 'stop'> = {
-  trouble: () => ({ keeping: 'kept', unreadable: [] }),
-  watch: () => () => {},
-  stop: () => {},
-}
 
 /** Settings that are neither shown nor saved. */
 export const silentSettings: CustomizerServices = {

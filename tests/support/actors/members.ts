@@ -1,35 +1,23 @@
-/** The members' machine as the app composes it, with fake services. */
-import { fromCallback, fromPromise } from 'xstate'
-import { provideBooks } from '#actors/books.ts'
-import { provideCustomizer } from '#actors/customizer.ts'
-import { provideDashboard } from '#actors/dashboard.ts'
-import { provideDevice } from '#actors/device.ts'
-import { provideInstallation } from '#actors/installation.ts'
-import { provideJourney } from '#actors/journey.ts'
+/** The members' machine as the app composes it, with fakes at its edges. */
+import { fromCallback } from 'xstate'
 import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
-import { provideOffers } from '#actors/offers.ts'
-import { provideProfile } from '#actors/profile.ts'
-import { provideVersion } from '#actors/version.ts'
-import { provideWelcome } from '#actors/welcome.ts'
+import { provideMembers } from '#app/provide-members.ts'
 import type { MembersArea } from '#app/system.ts'
 import type { SavedFavourites } from '#content/favourites.ts'
 import type { Profile } from '#machines/account/profile.ts'
-import { type MembersEvent, type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
-import {
-  type ChangeResult,
-  type FavouritesEvent,
-  favouritesMachine,
-  type SaveChange,
-} from '#machines/favourites/favourites.machine.ts'
+import type { MembersInput } from '#machines/app/members.machine.ts'
+import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
-import { noticesMachine } from '#machines/notices/notices.machine.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import type { Book } from '#machines/reading/books.ts'
 import type { Reading } from '#machines/reading/reading.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { favouritesRecord } from '#services/favourites/favourites.service.ts'
 import type { Onboarding } from '#services/guidance/onboarding.service.ts'
 import { saved } from '#tests/app/members.model.ts'
 import { createChild } from '#tests/support/server/child.ts'
-import { ada, never, noSavedProfile, reliableDevice, silentSettings } from './fakes.ts'
+import { deviceMemory } from './device-memory.ts'
+import { ada, never, noSavedProfile, silentSettings } from './fakes.ts'
 import { fakeListening, type GivenListening } from './listening-actors.ts'
 
 export const adasProfile: Profile = {
@@ -60,49 +48,38 @@ export type GivenMembers = GivenListening & {
 export function fakeMembers(given: GivenMembers = {}) {
   const { journey, visits, today = '2026-03-09' } = given
   const agreed = async (): Promise<ChangeResult> => ({ accepted: true })
-  const silent = fromCallback<MembersEvent, undefined>(() => {})
   const listening = fakeListening(given)
-  const logic = membersMachine.provide({
-    actors: {
-      notices: noticesMachine.provide({
-        actors: {
-          toast: toastMachine.provide({
-            actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) },
-          }),
-        },
-      }),
-      favourites: favouritesMachine.provide({
-        actors: {
-          loadTitles: fromPromise(given.list ?? (async () => [])),
-          addTitle: fromPromise(({ input }) => (given.add ?? agreed)(input.title)),
-          removeTitle: fromPromise(({ input }) => (given.remove ?? agreed)(input.title)),
-          reconnect: fromCallback<FavouritesEvent, undefined>(() => {}),
-          queue: fromCallback<SaveChange, undefined>(() => {}),
-        },
-      }),
-      profile: provideProfile(
-        ada.email,
-        { load: given.profile ?? (async () => adasProfile) },
-        noSavedProfile,
-      ),
-      books: provideBooks({ list: given.books ?? (async () => []) }),
-      listening: listening.logic,
-      customizer: provideCustomizer(silentSettings),
-      dashboard: provideDashboard(() => {}),
-      journey: provideJourney({ keep: async () => {} }),
-      welcome: provideWelcome({ playTone: () => () => {}, saveWelcomed: () => {} }),
-      offers: provideOffers(() => {}),
-      device: provideDevice(reliableDevice),
-      installation: provideInstallation({ watch: () => () => {}, ask: async () => {} }, () => {}),
-      version: provideVersion({ watch: () => () => {}, use: never }),
-      calendar: silent,
-      visibility: silent,
-      loadScreenActors: fromPromise(async ({ input }) => {
-        await given.prepare?.(input.screen)
-        return []
-      }),
+  const device = createDeviceStore(ada.email, deviceMemory().database)
+  if (given.savedFavourites) void device.update(favouritesRecord, () => given.savedFavourites!)
+  const unheard = () => () => {}
+  const logic = provideMembers({
+    member: ada,
+    toast: toastMachine.provide({ actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) } }),
+    favourites: {
+      list: given.list ?? (async () => []),
+      add: (_, title) => (given.add ?? agreed)(title),
+      remove: (_, title) => (given.remove ?? agreed)(title),
     },
-    actions: { notify: () => {} },
+    device,
+    wakeUp: { request: async () => {}, watch: unheard },
+    profile: { load: given.profile ?? (async () => adasProfile) },
+    savedProfile: noSavedProfile,
+    ebooks: { list: given.books ?? (async () => []) },
+    listening: listening.logic,
+    customizer: silentSettings,
+    keepDashboard: () => {},
+    journey: { keep: async () => {} },
+    welcome: { playTone: unheard, saveWelcomed: () => {} },
+    saveDismissed: () => {},
+    installation: { watch: unheard, ask: async () => {} },
+    saveSuggested: () => {},
+    versions: { watch: unheard, use: never },
+    watchDay: unheard,
+    watchVisibility: unheard,
+    createScreenActors: async (screen) => {
+      await given.prepare?.(screen)
+      return []
+    },
   })
   const input: MembersInput = {
     email: ada.email,
