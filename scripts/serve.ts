@@ -8,7 +8,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildResult, node } from './setup/child.mjs'
-import { dist, media, root } from './setup/paths.mjs'
+import { dist, media } from './setup/paths.mjs'
 
 export type Served = {
   /** Without a trailing slash. */
@@ -36,10 +36,8 @@ const inherited = Object.fromEntries(
   ),
 )
 
-/** The options of `npm start`. */
-const nodeOptions: string[] = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-).scripts.start.match(/--\S+/g)
+/** As `npm start` has it in `package.json`. */
+const nodeOptions = ['--max-semi-space-size=2']
 
 export type ServeOptions = {
   env?: Record<string, string>

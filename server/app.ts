@@ -134,9 +134,6 @@ export function buildApp(dependencies: Dependencies): Server {
         reply.header('cache-control', 'no-store')
         done()
       })
-      // Under load, the answers of one turn leave together: their receivers are woken once, not for each of them, which
-      // makes a third more answers a second. A single answer leaves as soon as before.
-      api.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload))
       api.register(logInRoutes, services)
       api.register(loginLinkRoutes, services)
       api.register(currentRoutes, services)

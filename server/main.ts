@@ -9,7 +9,11 @@ const own = resolve('content/audio/own')
 
 await run(({ mediaDirectory: folder, isRendering, mediaBucket }, log) =>
   createTrackStore({
-    ...{ folder, own, jobs: createJobs(), log, isRendering },
+    folder,
+    own,
+    jobs: createJobs(),
+    log,
+    isRendering,
     bucket: mediaBucket === null ? undefined : createBucket(mediaBucket),
   }),
 )

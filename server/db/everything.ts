@@ -1,3 +1,4 @@
+import { listFavourites } from './favourites.ts'
 import type { Member } from './members.ts'
 import type { Query } from './schema.ts'
 
@@ -11,14 +12,7 @@ export async function everythingAbout(query: Query, member: Member) {
   const { password_hash, ...details } = member
   return {
     member: { ...details, has_password: password_hash !== null },
-    favourites: (
-      await query
-        .selectFrom('favourites')
-        .select('title')
-        .where('member_id', '=', of)
-        .orderBy('position')
-        .execute()
-    ).map(({ title }) => title),
+    favourites: await listFavourites(query, of),
     photo:
       photo === undefined ? null : `data:${photo.type};base64,${Buffer.from(photo.bytes).toString('base64')}`,
     sessions: await query

@@ -1,40 +1,17 @@
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { limits } from '#services/contract/common.ts'
-import { prepared } from './prepared.ts'
-import type { Query, Tables } from './schema.ts'
-
-/** Titles have no control characters. */
-const separator = '\n'
-
-/**
- * All titles of a member as one value, because each row would cost more than what's in it. Null without any. Both
- * databases join them in the subquery's order; an order inside of `string_agg` makes SQLite sort what its index has
- * sorted already.
- */
-export const allTitlesOf = (member: RawBuilder<string>) =>
-  expressionBuilder<Tables>()
-    .selectFrom((inner) =>
-      inner
-        .selectFrom('favourites')
-        .select('title')
-        .where('member_id', '=', member)
-        .orderBy('position')
-        .orderBy('title')
-        .as('ordered'),
-    )
-    .select(sql<string | null>`string_agg(title, ${sql.lit(separator)})`.as('titles'))
-
-/** Titles in the order in which they were added, from `allTitlesOf`. */
-export const titlesFrom = (value: string | null): string[] => value?.split(separator) ?? []
-
-const titlesOf = prepared((query) =>
-  query.selectNoFrom(allTitlesOf(sql`${''}`).as('titles')).limit(sql.lit(1)),
-)
+import type { Query } from './schema.ts'
 
 /** A member's titles in the order in which they were added. */
 export async function listFavourites(query: Query, memberId: string): Promise<string[]> {
-  const [row] = await titlesOf(query, memberId)
-  return titlesFrom(row?.titles ?? null)
+  const rows = await query
+    .selectFrom('favourites')
+    .select('title')
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .orderBy('title')
+    .execute()
+  return rows.map(({ title }) => title)
 }
 
 /** Adds a title at the end. A title that’s already in the list stays where it is. */

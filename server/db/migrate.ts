@@ -24,7 +24,7 @@ export async function migrate(database: Database): Promise<void> {
   )
 }
 
-/** "neuro" in ASCII; any number that nothing else in the same PostgreSQL database locks. */
+/** Any number that nothing else in the same PostgreSQL database locks. */
 const advisoryLock = 0x6e6575726f
 
 /**

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './database.ts'
 import type { Tables } from './schema.ts'
@@ -15,78 +24,48 @@ export function openSqlite(dataDirectory: string): Database {
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
-
-  const prepared = new Map<string, Statement>()
-  const dialect = new TransactionalDialect({
-    database: {
-      prepare(text: string) {
-        const known = prepared.get(text)
-        if (known !== undefined) return known
-        // Otherwise a transaction that reads first fails if another process writes before it does.
-        const native = file.prepare(text === 'begin' ? 'begin immediate' : text)
-        const statement = / limit 1$/.test(text)
-          ? oneRow(native, () => prepared.delete(text))
-          : statementOf(native)
-        if (prepared.size >= 500) prepared.clear()
-        if (/^(select|insert|update|delete|begin|commit|rollback)\b/.test(text)) prepared.set(text, statement)
-        return statement
-      },
-      close() {
-        prepared.clear()
-        file.close()
-      },
+  const statements = new Map<string, SqliteStatement>()
+  const dialect = new Dialect({
+    // Preparing a statement takes longer than running it, and Kysely writes few different ones.
+    prepare(text) {
+      const known = statements.get(text)
+      if (known !== undefined) return known
+      if (statements.size >= 500) statements.clear()
+      const statement = file.prepare(text)
+      statements.set(text, statement)
+      return statement
+    },
+    close() {
+      statements.clear()
+      file.close()
     },
   })
   const query = new Kysely<Tables>({ dialect })
   return { kind: 'sqlite', query, close: () => query.destroy() }
 }
 
-/** Kysely’s own adapter doesn’t run migrations in a transaction. */
-class TransactionalDialect extends SqliteDialect {
+class Dialect extends SqliteDialect {
+  constructor(private readonly database: SqliteDatabase) {
+    super({ database })
+  }
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return new Adapter()
+  }
+  override createDriver(): SqliteDriver {
+    return new Driver({ database: this.database })
   }
 }
 
-class TransactionalAdapter extends SqliteAdapter {
+/** Kysely’s own adapter doesn’t run migrations in a transaction. */
+class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-type Statement = ReturnType<SqliteDatabase['prepare']>
-
-/** Caches `reader`, a getter that costs a native call. */
-function statementOf(statement: Libsql.Statement): Statement {
-  return {
-    reader: statement.reader,
-    all: (values) => statement.all(values),
-    run: (values) => statement.run(values),
-    iterate: (values) => statement.iterate(values),
-  }
-}
-
-/**
- * A statement that has one row at most. `get` reads it with one native call and needs no iterator, which would cost as
- * much again.
- * @param forget called after an error, because `get` would keep the values of the failed call for the next one
- */
-function oneRow(statement: Libsql.Statement, forget: () => void): Statement {
-  const names = statement.columns().map(({ name }) => name)
-  statement.raw()
-  return {
-    ...statementOf(statement),
-    all(values) {
-      try {
-        const row = statement.get(values) as unknown[] | undefined
-        if (row === undefined) return []
-        const fields: Record<string, unknown> = {}
-        for (const [index, name] of names.entries()) fields[name] = row[index]
-        return [fields]
-      } catch (error) {
-        forget()
-        throw error
-      }
-    },
+/** Otherwise a transaction that reads first fails if another process writes before it does. */
+class Driver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }

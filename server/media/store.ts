@@ -25,7 +25,11 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
   const stored =
     bucket &&
     createBucketTracks({
-      ...{ ...bucketTimes, bucket, jobs, log, skip: isOwn },
+      ...bucketTimes,
+      bucket,
+      jobs,
+      log,
+      skip: isOwn,
       finished: (job) => rendered.finished(job),
     })
   const rendered = createRenderedTracks({

@@ -6,7 +6,7 @@ import { bearerFrom } from '#server/auth/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { emailKeyOf, findMember, type Member, mailboxKeyOf } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
-import { type Caller, findCaller, type Reader, readerFinder, touchSession } from '#server/db/sessions.ts'
+import { type Caller, findCaller, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 
@@ -17,8 +17,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null in scopes that need no session. */
     caller: Caller | null
-    /** Instead of `caller`, where favourites are read. */
-    reader: Reader | null
     /** The member that the path names. Null if an admin names an address without an account. */
     subject: Member | null
   }
@@ -27,8 +25,6 @@ declare module 'fastify' {
 type Guards = {
   /** Hook: a live session, by bearer token. */
   requireSession: onRequestAsyncHookHandler
-  /** Hook: the same, for `request.reader`. */
-  requireReader: onRequestAsyncHookHandler
   /** Hook: a live session, by media cookie. */
   requireMediaCookie: onRequestAsyncHookHandler
   /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
@@ -47,9 +43,7 @@ type Options = { database: Database; limiter: RateLimiter; isCounting: boolean; 
 export const authentication = fp<Options>(
   async (app, { database, limiter, isCounting, clock }) => {
     const { query } = database
-    const findReader = readerFinder(database)
     app.decorateRequest('caller', null)
-    app.decorateRequest('reader', null)
     app.decorateRequest('subject', null)
 
     async function countWrongToken(request: FastifyRequest) {
@@ -65,45 +59,40 @@ export const authentication = fp<Options>(
       await limiter.consume(rules.session, sessionId, 'Too many requests. Try again in {wait}.')
     }
 
-    async function authenticate<Found extends Pick<Reader, 'session'>>(
+    async function authenticate(
       request: FastifyRequest,
+      kind: 'token_hash' | 'media_hash',
       token: string | null,
-      find: (token: string, now: number) => Promise<Found | null>,
-    ): Promise<Found> {
+    ): Promise<Caller> {
       if (token === null) throw unauthorized()
       const now = clock()
-      const found = await find(token, now)
-      if (found === null) {
+      const caller = await findCaller(query, kind, token, now)
+      if (caller === null) {
         await countWrongToken(request)
         throw unauthorized()
       }
-      await touchSession(query, found.session, now)
-      return found
+      await touchSession(query, caller.session, now)
+      request.caller = caller
+      return caller
     }
-
-    const bearerOf = (request: FastifyRequest) => bearerFrom(request.headers.authorization)
 
     app.decorate('guards', {
       countWrongToken,
       countCall,
       async requireSession(request) {
-        request.caller = await authenticate(request, bearerOf(request), (token, now) =>
-          findCaller(query, 'token_hash', token, now),
+        const { session } = await authenticate(
+          request,
+          'token_hash',
+          bearerFrom(request.headers.authorization),
         )
-        await countCall(request.caller.session.id)
-      },
-      async requireReader(request) {
-        request.reader = await authenticate(request, bearerOf(request), findReader)
-        await countCall(request.reader.session.id)
+        await countCall(session.id)
       },
       async requireMediaCookie(request, reply) {
         // A browser that no longer has this cookie asks again instead of using its cache.
         reply.header('vary', 'cookie')
         const value = request.cookies[mediaCookie]
         const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
-        request.caller = await authenticate(request, token, (token, now) =>
-          findCaller(query, 'media_hash', token, now),
-        )
+        await authenticate(request, 'media_hash', token)
       },
       async requireOwnEmail(request) {
         const { email } = request.params as { email: string }
@@ -118,11 +107,11 @@ export const authentication = fp<Options>(
  * Finds the member an address belongs to: the caller, or for an admin anyone (null without an account).
  * @throws HttpError (403) whether or not there’s an account
  */
-export async function findSubject<Known extends Reader['member']>(
+export async function findSubject(
   query: Query,
-  caller: { member: Known } | null,
+  caller: Caller | null,
   email: string,
-): Promise<Known | Member | null> {
+): Promise<Member | null> {
   if (caller === null) throw unauthorized()
   const own = caller.member.email_key
   if (emailKeyOf(email) === own) return caller.member

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { addFavourite, listFavourites, removeFavourite } from '#server/db/favourites.ts'
 import { notFound } from '#server/http-error.ts'
-import { findSubject } from '#server/plugins/authentication.ts'
 import { failure, success } from '#server/response.ts'
 import { email, limits, title } from '#services/contract/common.ts'
 import { favouriteChangeAnswer, favouriteRequest, favouritesAnswer } from '#services/contract/favourites.ts'
@@ -13,23 +12,22 @@ const unknownMember = 'There’s no account for this email.'
 /** The track titles that a member has saved. */
 export const favouriteRoutes: FastifyPluginAsyncZod<Services> = async (app, { database }) => {
   const { query } = database
-  const { requireSession, requireReader, requireOwnEmail } = app.guards
+  const { requireSession, requireOwnEmail } = app.guards
 
   app.get(
     '/favorites/:email',
     {
-      onRequest: requireReader,
+      onRequest: requireSession,
+      preHandler: requireOwnEmail,
       schema: {
         summary: 'Lists the titles of favourites, oldest first',
         params: z.object({ email }),
         response: { 200: favouritesAnswer },
       },
     },
-    async ({ reader, params }) => {
-      const subject = await findSubject(query, reader, params.email)
+    async ({ subject }) => {
       if (subject === null) throw notFound(unknownMember)
-      const isOwn = subject === reader?.member
-      return success('', { favorites: isOwn ? reader.favourites : await listFavourites(query, subject.id) })
+      return success('', { favorites: await listFavourites(query, subject.id) })
     },
   )
 

@@ -29,7 +29,10 @@ const unasked = () => {
 function startWithoutServer(product: ProductConfiguration) {
   const silent = () => () => {}
   const news = {
-    ...{ unauthorised: unasked, unavailable: unasked, answered: unasked, unreached: unasked },
+    unauthorised: unasked,
+    unavailable: unasked,
+    answered: unasked,
+    unreached: unasked,
     unsaved: () => {},
   }
   const { page } = createServices(product, news, { watch: silent, ask: async () => {} })

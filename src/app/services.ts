@@ -7,13 +7,12 @@ import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { forgetDevice } from '#services/session/forget-device.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
 import { isLinkToken } from '#services/session/link-token.ts'
-import type { SessionService } from '#services/session/session.service.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
 import type { ApiStack } from './api-stack.ts'
 import { watchLocation } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
 import { loadedScreens, loadScreen } from './routing/screens.ts'
-import type { PageServices } from './system.ts'
+import type { PageServices, PageSession } from './system.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
 export type ApiNews = {
@@ -98,8 +97,8 @@ export function createServices(
 }
 
 /** The session service for the machines, which loads the real one on demand. */
-function sessionOver(reach: () => Promise<ApiStack>): SessionService {
-  let opened = ''
+function sessionOver(reach: () => Promise<ApiStack>): PageSession {
+  let linkToken = ''
   return {
     identify: async (...given) => (await reach()).session.identify(...given),
     signIn: async (...given) => (await reach()).session.signIn(...given),
@@ -110,13 +109,9 @@ function sessionOver(reach: () => Promise<ApiStack>): SessionService {
     end: async (...given) => (await reach()).session.end(...given),
     discardPending: async () => (await reach()).session.discardPending(),
     openLink(token) {
-      opened = token
+      linkToken = token
       return isLinkToken(token)
     },
-    async redeemLink(signal) {
-      const { session } = await reach()
-      session.openLink(opened)
-      return session.redeemLink(signal)
-    },
+    redeemLink: async (signal) => (await reach()).session.redeemLink(linkToken, signal),
   }
 }

@@ -3,12 +3,12 @@ import type { Paths } from '#content/paths.ts'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import { keepsText, type SafeStorage } from '#services/device/safe-storage.ts'
 import type { LinkRequest } from '#services/session/link-request.ts'
-import type { SessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 import { exactCase } from './routing/router.ts'
+import type { PageSession } from './system.ts'
 
 type Kept = {
-  session: SessionService
+  session: Pick<PageSession, 'openLink'>
   store: SessionStore
   requests: LinkRequest
   storage: SafeStorage

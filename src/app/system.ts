@@ -31,8 +31,15 @@ import { createShelf, type Shelf } from './shelf.ts'
 /** Seconds between two emails to the same address. */
 const resendPause = 60
 
+/** The session service of a page, which remembers the token of the link that opened it. */
+export type PageSession = Omit<SessionService, 'redeemLink'> & {
+  /** Takes the link's token. False if it's malformed. */
+  openLink: (token: string) => boolean
+  redeemLink: (signal: AbortSignal) => Promise<Member>
+}
+
 export type PageServices = {
-  session: SessionService
+  session: PageSession
   store: SessionStore
   connection: ConnectionService
   /** Reports the current address and every change of it. Returns a function that stops it. */

@@ -71,6 +71,13 @@ describe('exporting and importing data', () => {
     expect(listening?.places).toEqual({ 'edge-vocals': 200, 'stream-vocals': 5 })
   })
 
+  it('imports a file from before its kind was renamed', async () => {
+    const text = (await fileOf([session('1')])).replace('"device-data"', '"neuro-device-data"')
+    expect(text).toContain('"neuro-device-data"')
+    const preview = await open(deviceOf(), text)
+    expect(preview.parts.find(({ key }) => key === 'history')).toMatchObject({ inFile: 1 })
+  })
+
   it('says if the file is another member’s', async () => {
     const bob = deviceOf('bob@example.com')
     expect(await open(bob, await fileOf([session('1')]))).toMatchObject({
@@ -84,16 +91,16 @@ describe('exporting and importing data', () => {
     ['hello', 'foreign'],
     ['[]', 'foreign'],
     ['{"kind":"another app"}', 'foreign'],
-    ['{"kind":"neuro-device-data","format":1}', 'broken'],
-    ['{"kind":"neuro-device-data", "format":1, "recor', 'broken'],
-    ['{"kind":"neuro-device-data","format":9,"exportedAt":1,"owner":"a","records":{}}', 'newer'],
-    ['{"kind":"neuro-device-data","format":1,"exportedAt":1,"owner":"a","records":{}}', 'empty'],
+    ['{"kind":"device-data","format":1}', 'broken'],
+    ['{"kind":"device-data", "format":1, "recor', 'broken'],
+    ['{"kind":"device-data","format":9,"exportedAt":1,"owner":"a","records":{}}', 'newer'],
+    ['{"kind":"device-data","format":1,"exportedAt":1,"owner":"a","records":{}}', 'empty'],
     [
-      '{"kind":"neuro-device-data","format":1,"exportedAt":1,"owner":"a","records":{"history":{"v":7,"value":0}}}',
+      '{"kind":"device-data","format":1,"exportedAt":1,"owner":"a","records":{"history":{"v":7,"value":0}}}',
       'newer',
     ],
     [
-      '{"kind":"neuro-device-data","format":1,"exportedAt":1,"owner":"a","records":{"history":{"v":1,"value":0}}}',
+      '{"kind":"device-data","format":1,"exportedAt":1,"owner":"a","records":{"history":{"v":1,"value":0}}}',
       'broken',
     ],
   ])('refuses %j as %s and changes nothing', async (text, reason) => {

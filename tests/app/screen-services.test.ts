@@ -46,7 +46,7 @@ function start({ id, logic, input }: LoadedActor) {
 }
 
 describe('previews', () => {
-  const otherTab = new BroadcastChannel('neuro-playing')
+  const otherTab = new BroadcastChannel('playing')
   const heard = vi.fn()
   otherTab.addEventListener('message', heard)
 

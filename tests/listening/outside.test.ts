@@ -25,7 +25,7 @@ const keys = {
   },
   setPositionState: vi.fn(),
 }
-const otherTab = new BroadcastChannel('neuro-playing')
+const otherTab = new BroadcastChannel('playing')
 const heard = vi.fn()
 otherTab.addEventListener('message', heard)
 const answers = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()

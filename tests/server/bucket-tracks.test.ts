@@ -63,7 +63,12 @@ async function start(
     env: { ...s3.env, OWNERS_PLUS: 'plus', ...env },
     createTracks: ({ mediaDirectory: folder, isRendering, mediaBucket }, log) =>
       createTrackStore({
-        ...{ folder, own, jobs, log, isRendering, workers: 1 },
+        folder,
+        own,
+        jobs,
+        log,
+        isRendering,
+        workers: 1,
         bucket: createBucket(mediaBucket!),
         bucketTimes: { patience, settle: 100, freshness: 100, interval },
       }),

@@ -120,8 +120,7 @@ describe('session service', () => {
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     storage.set('role', 'gold')
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
-    service.openLink(linkToken)
-    await service.redeemLink(signal)
+    await service.redeemLink(linkToken, signal)
     expect(roles).toEqual([undefined, 'gold', 'gold'])
   })
 
@@ -141,23 +140,22 @@ describe('session service', () => {
     storage.set('authToken', 'bare')
     storage.set('tokenExpiry', String(now + 1000))
     await expect(service.identify(signal)).rejects.toThrow('didn’t say which account this is')
-    service.openLink('a-nameless-link-token')
-    await expect(service.redeemLink(signal)).rejects.toThrow('didn’t say which account this is')
+    await expect(service.redeemLink('a-nameless-link-token', signal)).rejects.toThrow(
+      'didn’t say which account this is',
+    )
   })
 
   it('moves the device’s data when a link changed the address, before anyone is signed in', async () => {
     const { service, moveDeviceData, store } = browser()
     moveDeviceData.mockImplementationOnce(async () => expect(store.keys()).toBeNull())
-    service.openLink('a-moving-link-token')
-    expect((await service.redeemLink(signal)).formerEmail).toBe('a@example.com')
+    expect((await service.redeemLink('a-moving-link-token', signal)).formerEmail).toBe('a@example.com')
     expect(moveDeviceData).toHaveBeenCalledExactlyOnceWith('a@example.com', 'ada@example.com')
   })
 
   it('signs the member in even if the device’s data can’t be moved, and says what the link did', async () => {
     const { service, moveDeviceData } = browser()
     moveDeviceData.mockRejectedValueOnce(new Error('private'))
-    service.openLink('a-moving-link-token')
-    expect(await service.redeemLink(signal)).toEqual({
+    expect(await service.redeemLink('a-moving-link-token', signal)).toEqual({
       ...ada,
       formerEmail: 'a@example.com',
       emailChange: 'made',
@@ -168,9 +166,8 @@ describe('session service', () => {
     const { service, moveDeviceData } = browser()
     const moved = later<void>()
     moveDeviceData.mockReturnValueOnce(moved.promise)
-    service.openLink('a-moving-link-token')
     const isIn = vi.fn()
-    const redeeming = service.redeemLink(signal).then(isIn)
+    const redeeming = service.redeemLink('a-moving-link-token', signal).then(isIn)
     await vi.waitFor(() => expect(moveDeviceData).toHaveBeenCalled())
     await new Promise((resolve) => setTimeout(resolve))
     expect(isIn).not.toHaveBeenCalled()
@@ -188,16 +185,14 @@ describe('session service', () => {
 
   it('moves nothing for a link that changes no address', async () => {
     const { service, moveDeviceData } = browser()
-    service.openLink(linkToken)
-    await service.redeemLink(signal)
+    await service.redeemLink(linkToken, signal)
     expect(moveDeviceData).not.toHaveBeenCalled()
   })
 
   it('asks for no more codes in this tab once a link has signed in', async () => {
     const { service, requests } = browser()
     await service.sendLink(ada.email, signal)
-    service.openLink(linkToken)
-    await service.redeemLink(signal)
+    await service.redeemLink(linkToken, signal)
     expect(requests.read()).toBeNull()
   })
 
@@ -246,19 +241,16 @@ describe('session service', () => {
     expect(requests.read(), 'the clock was wrong at one of the times').toBeNull()
   })
 
-  it('exchanges a link for a session only when told to', async () => {
+  it('exchanges a link for a session', async () => {
     const { service, store } = browser()
-    expect(service.openLink(linkToken)).toBe(true)
-    expect(calls).toEqual([])
-    expect(await service.redeemLink(signal)).toEqual(ada)
+    expect(await service.redeemLink(linkToken, signal)).toEqual(ada)
     store.storePending()
     expect(store.keys()?.token).toBe('exchanged')
   })
 
   it('keeps the link’s own token if the server returns none', async () => {
     const { service, store } = browser()
-    service.openLink('a-plain-link-token')
-    await service.redeemLink(signal)
+    await service.redeemLink('a-plain-link-token', signal)
     store.storePending()
     expect(store.keys()?.token).toBe('a-plain-link-token')
   })
@@ -274,18 +266,22 @@ describe('session service', () => {
   ])('treats a link that the server answers with %i %j as %s', async (status, body, cause) => {
     refusal = { status, body }
     const { service, store } = browser()
-    service.openLink('a-refused-link-token')
-    await expect(service.redeemLink(signal)).rejects.toMatchObject({ name: 'ApiFault', status, cause })
+    await expect(service.redeemLink('a-refused-link-token', signal)).rejects.toMatchObject({
+      name: 'ApiFault',
+      status,
+      cause,
+    })
     store.storePending()
     expect(store.keys()).toBeNull()
   })
 
   it('distinguishes used links from unknown ones', async () => {
     const { service } = browser()
-    service.openLink('a-used-link-token')
-    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'used', message: 'Used.' })
-    expect(service.openLink('%%%')).toBe(false)
-    await expect(service.redeemLink(signal)).rejects.toMatchObject({ cause: 'unknown' })
+    await expect(service.redeemLink('a-used-link-token', signal)).rejects.toMatchObject({
+      cause: 'used',
+      message: 'Used.',
+    })
+    await expect(service.redeemLink('%%%', signal)).rejects.toMatchObject({ cause: 'unknown' })
   })
 
   it('passes on the server’s message if a member can’t be created', async () => {
@@ -387,8 +383,7 @@ describe('session service', () => {
   it('leaves a session open that another tab got from the same link', async () => {
     const { service, store } = browser()
     const twice = async () => {
-      service.openLink(linkToken)
-      await service.redeemLink(signal)
+      await service.redeemLink(linkToken, signal)
     }
     await twice()
     store.storePending()

@@ -3,6 +3,7 @@
  * the first day.
  */
 import type { Page } from 'playwright/test'
+import { databaseName } from '#services/device/browser-database.ts'
 
 const dayLength = 86_400_000
 const dayOf = (time: number) => new Date(time).toLocaleDateString('sv')
@@ -111,17 +112,17 @@ export const life = () => ({
 /**
  * Stores records where the app will look for them. The page has the same origin and doesn't run the app yet.
  */
-export const keep = (page: Page, email: string, records: Record<string, unknown>) =>
+export const keep = (page: Page, email: string, records: Record<string, unknown>, database = databaseName) =>
   page.evaluate(
-    ([owner, all]) =>
+    ([name, owner, all]) =>
       new Promise<void>((done, fail) => {
-        const open = indexedDB.open('neuro')
+        const open = indexedDB.open(name)
         open.onupgradeneeded = () => open.result.createObjectStore('device')
         open.onerror = () => fail(open.error)
         open.onsuccess = () => {
           const step = open.result.transaction('device', 'readwrite')
-          for (const [name, value] of Object.entries(all))
-            step.objectStore('device').put({ v: 1, value }, [owner, name])
+          for (const [key, value] of Object.entries(all))
+            step.objectStore('device').put({ v: 1, value }, [owner, key])
           step.oncomplete = () => {
             open.result.close()
             done()
@@ -129,5 +130,5 @@ export const keep = (page: Page, email: string, records: Record<string, unknown>
           step.onerror = () => fail(step.error)
         }
       }),
-    [email.toLowerCase(), records] as const,
+    [database, email.toLowerCase(), records] as const,
   )

@@ -1,72 +1,16 @@
 /**
- * Renders tracks in worker threads. Missing tracks are rendered in the background, in order, both versions of a program
- * together. A missing track that a member plays is rendered at once, on its own, and can be read while it’s rendered.
- * Processes that share the folder render each track once: the others wait for it, or read it while it grows. The signal
- * processing is in the worker; this module imports none of it.
+ * Renders tracks in worker threads. Missing tracks are rendered in the background. A missing track that a member plays is
+ * rendered at once, on its own, and can be read while it’s rendered. Processes that share the folder render each track
+ * once: the others wait for it, or read it while it grows. The signal processing is in the worker; this module imports
+ * none of it.
  */
-import { availableParallelism } from 'node:os'
-import type { Readable } from 'node:stream'
-import type { Worker } from 'node:worker_threads'
-import {
-  createChecks,
-  createWatch,
-  finishedPath,
-  type Lease,
-  removeTrack,
-  renderedAt,
-  sweep,
-  takeLease,
-} from './cache.ts'
-import { GrowingFile } from './growing-file.ts'
-import { areVersions, type Job, type Versions } from './job.ts'
-import type { RenderTask } from './render.worker.ts'
-import { startWorker } from './start-worker.ts'
+import { createBackground } from './background.ts'
+import { createChecks, finishedPath, removeTrack, renderedAt, sweep } from './cache.ts'
+import type { Job } from './job.ts'
+import { createRenderings } from './renderings.ts'
+import type { Progress, RenderOptions, TrackSource } from './tracks.ts'
 
-export type Logger = {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
-export type RenderOptions = {
-  /** For rendered tracks. Only files written by `createRenderedTracks` are removed from it. */
-  folder: string
-  jobs: readonly Job[]
-  /** False: renders nothing, and serves what other processes render into the folder. */
-  isRendering?: boolean
-  /** Tracks that need no rendering in the background. */
-  skip?: (trackId: string) => boolean
-  /**
-   * Asked before tracks are rendered in the background, and later again after null: others that don’t share the folder
-   * are rendering them.
-   */
-  claim?: (jobs: readonly Job[]) => Promise<Claim | null>
-  /**
-   * Threads in the background. Default: one for each core on Linux, where a thread can have a low priority, and elsewhere
-   * one less.
-   */
-  workers?: number
-  log: Logger
-  /** Called at the start and whenever a track is ready. */
-  onProgress?: (progress: { ready: number; of: number }) => void
-  /** For tests: milliseconds without growth after which a track is taken over from another machine. */
-  patience?: number
-}
-
-/** `end` is called once the tracks are rendered, or can’t be. */
-export type Claim = { end(): void }
-
-type File = { bytes: number; type: string; etag: string }
-
-export type TrackSource =
-  /** `sha256` in hexadecimal, of rendered tracks: the file has been compared with it. */
-  | (File & { state: 'ready'; path: string; modified: Date; sha256?: string })
-  /** `bytes` is the final size. `stream` includes both ends and waits for bytes that aren’t written yet. */
-  | (File & { state: 'rendering'; stream(start: number, end: number): Readable })
-  /** This server doesn’t render, and no other is rendering it. */
-  | { state: 'missing' }
-
-/** In a worker of this process, or in another process. */
-type Rendering = { job: Job; file: GrowingFile; ours: { worker: Worker; lease: Lease } | null }
+export type { Claim, Logger, RenderOptions, TrackSource } from './tracks.ts'
 
 /** Milliseconds. */
 const busyInterval = 1_000
@@ -74,134 +18,39 @@ const idleInterval = 30_000
 const sweepInterval = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
-  const { folder, jobs, log, isRendering = true, skip = () => false, claim, onProgress } = options
-  const spared = process.platform === 'linux' ? 0 : 1
-  const workers = options.workers ?? Math.max(1, availableParallelism() - spared)
+  const { folder, jobs, log, isRendering = true, patience = 60_000, skip = () => false, onProgress } = options
   const check = createChecks(folder, isRendering)
-  const watch = createWatch(folder, options.patience ?? 60_000)
-  const renderings = new Map<string, Rendering>()
-  /** Couldn’t be rendered. They’re tried again only when they’re played. */
-  const failed = new Set<Job>()
-  const claiming = new Set<Versions>()
-  let queue: Job[] = []
+  const renderings = createRenderings({
+    folder,
+    isRendering,
+    log,
+    patience,
+    progress: countReady,
+    onStart: (versions) => background.remove(versions),
+    onEnd: update,
+  })
+  const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
+  const background = createBackground({ ...options, renderings, isReady })
   let isStarted = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let sweptAt = -sweepInterval
   let lastReady = 0
 
-  const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
-  const isClaiming = (job: Job) => [...claiming].some((versions) => versions.includes(job))
   const missing = () =>
     jobs.filter(
-      (job) => !isReady(job) && !renderings.has(job.trackId) && !failed.has(job) && !isClaiming(job),
+      (job) =>
+        !isReady(job) &&
+        !renderings.isRunning(job) &&
+        !renderings.hasFailed(job) &&
+        !background.isClaiming(job),
     )
 
-  function countReady(): { ready: number; of: number } {
+  function countReady(): Progress {
     const progress = { ready: jobs.filter(isReady).length, of: jobs.length }
     lastReady = progress.ready
     onProgress?.(progress)
     return progress
-  }
-
-  /** Renders those of the jobs that no other process is rendering. False if there are none. */
-  function render(wanted: readonly Job[], isPlayed: boolean, onEnd?: () => void): boolean {
-    const leases: Lease[] = []
-    const leased = wanted.filter((job) => {
-      const lease = watch(job, 'to render') === null ? takeLease(folder, job) : null
-      // Another process may have finished it just now.
-      if (lease !== null && renderedAt(folder, job) === null) return leases.push(lease)
-      lease?.release()
-      return false
-    })
-    if (leased.length === 0) return false
-    const versions = leased as [Job, ...Job[]] satisfies Versions
-    queue = queue.filter((queued) => !versions.includes(queued))
-    const task: RenderTask = {
-      jobs: versions,
-      files: versions.map((job, i) => ({ part: leases[i]!.part, path: finishedPath(folder, job) })),
-      isPlayed,
-    }
-    const worker = startWorker('render', { workerData: task })
-    const since = performance.now()
-    let reason = 'The worker thread ended.'
-    const started = versions.map((job, i) => {
-      const file = renderings.get(job.trackId)?.file ?? new GrowingFile(finishedPath(folder, job))
-      file.grow(leases[i]!.part, 0)
-      const rendering = { job, file, ours: { worker, lease: leases[i]! } }
-      renderings.set(job.trackId, rendering)
-      return rendering
-    })
-    worker.on('message', (bytes: readonly number[]) => {
-      started.forEach(({ file }, i) => {
-        file.grow(leases[i]!.part, bytes[i]!)
-      })
-    })
-    worker.on('error', (error) => {
-      reason = String(error)
-    })
-    worker.on('exit', (code) => {
-      if (isStopped) return
-      for (const { trackId } of versions) renderings.delete(trackId)
-      for (const lease of leases) lease.release()
-      onEnd?.()
-      for (const { job, file } of started) {
-        const { trackId } = job
-        if (code === 0) {
-          const seconds = Math.round((performance.now() - since) / 100) / 10
-          log.info({ track: trackId, seconds, ...countReady() }, 'track rendered')
-        } else {
-          failed.add(job)
-          file.fail(new Error(`Couldn’t render the track ${trackId}: ${reason}`))
-          log.error({ track: trackId, reason }, 'track not rendered')
-        }
-      }
-      update()
-    })
-    return true
-  }
-
-  function renderNext(): void {
-    while (isRendering && queue.length > 0 && busyWorkers().size + claiming.size < workers) {
-      const job = queue.shift()!
-      // Another process that uses this folder may have rendered it.
-      if (isReady(job)) continue
-      // Both versions in one pass take a quarter less time than one after the other.
-      const versions: Versions = [job, ...queue.filter((other) => areVersions(job, other) && !isReady(other))]
-      if (claim === undefined) render(versions, false)
-      else void renderClaimed(versions, claim)
-    }
-  }
-
-  async function renderClaimed(versions: Versions, claim: NonNullable<RenderOptions['claim']>) {
-    queue = queue.filter((job) => !versions.includes(job))
-    claiming.add(versions)
-    const claimed = await claim(versions)
-    claiming.delete(versions)
-    if (isStopped) return
-    const wanted = versions.filter((job) => !isReady(job))
-    if (claimed !== null && !render(wanted, false, claimed.end)) claimed.end()
-    renderNext()
-  }
-
-  const busyWorkers = () => new Set([...renderings.values()].flatMap(({ ours }) => ours?.worker ?? []))
-
-  /** Reads a track while another process renders it, and takes over if that one ends. */
-  function follow(rendering: Rendering): void {
-    const { job, file } = rendering
-    const end = () => renderings.delete(job.trackId)
-    if (renderedAt(folder, job) !== null) {
-      end()
-      file.grow(file.path, job.bytes)
-      return
-    }
-    const other = watch(job, 'to read')
-    if (other !== null) file.grow(other.part, other.bytes)
-    else if (isRendering) render([job], true)
-    else {
-      end()
-      file.fail(new Error(`The server that rendered the track ${job.trackId} has stopped.`))
-    }
   }
 
   /** Goes on rendering, checks what other processes are doing in the folder, and does so again later. */
@@ -210,16 +59,17 @@ export function createRenderedTracks(options: RenderOptions) {
     clearTimeout(timer)
     let delay = idleInterval
     try {
-      if (isStarted && isRendering && performance.now() - sweptAt > sweepInterval) {
-        sweep(folder, jobs)
-        sweptAt = performance.now()
+      if (isStarted && isRendering) {
+        if (performance.now() - sweptAt > sweepInterval) {
+          sweep(folder, jobs)
+          sweptAt = performance.now()
+        }
+        background.render(missing())
       }
-      queue = isStarted ? missing() : []
-      renderNext()
-      for (const rendering of renderings.values()) if (rendering.ours === null) follow(rendering)
+      renderings.followAll()
       if (jobs.filter(isReady).length !== lastReady) countReady()
-      const isFollowing = [...renderings.values()].some(({ ours }) => ours === null)
-      if (isFollowing || (isRendering && (claiming.size > 0 || missing().length > 0))) delay = busyInterval
+      const hasMore = isRendering && (background.isWaiting() || missing().length > 0)
+      if (renderings.isFollowing() || hasMore) delay = busyInterval
     } catch (error) {
       log.error({ reason: String(error) }, 'the folder of tracks can’t be used')
     }
@@ -239,12 +89,8 @@ export function createRenderedTracks(options: RenderOptions) {
     async stop(): Promise<void> {
       isStopped = true
       clearTimeout(timer)
-      queue = []
-      await Promise.all([...busyWorkers()].map((worker) => worker.terminate()))
-      for (const { job, file, ours } of renderings.values()) {
-        ours?.lease.release()
-        file.fail(new Error(`Stopped rendering the track ${job.trackId}.`))
-      }
+      background.stop()
+      await renderings.stop()
     },
 
     /** A whole track in the folder, or null. */
@@ -271,15 +117,14 @@ export function createRenderedTracks(options: RenderOptions) {
         }
       }
       if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
-      if (!renderings.has(trackId) && !(isRendering && render([job], true))) {
+      if (!renderings.isRunning(job) && !(isRendering && renderings.render([job], true))) {
         // Another process may have finished it just now.
-        if (watch(job, 'to read') === null) return renderedAt(folder, job) ? this.open(trackId) : missingTrack
-        renderings.set(trackId, { job, file: new GrowingFile(finishedPath(folder, job)), ours: null })
+        if (!renderings.join(job)) return renderedAt(folder, job) ? this.open(trackId) : missingTrack
         update()
       }
-      const rendering = renderings.get(trackId)
-      if (rendering === undefined) return this.open(trackId)
-      return { ...shared, state: 'rendering', stream: (start, end) => rendering.file.stream(start, end) }
+      const file = renderings.fileOf(job)
+      if (file === undefined) return this.open(trackId)
+      return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
     },
   }
 }

@@ -73,7 +73,12 @@ export function createBucket({ url, key, secret, region }: BucketOptions, now: (
   })
   const pathOf = (name: string) => `${pathname.replace(/\/$/, '')}/${name}`
   const unsigned = (method: string, name: string, headers: Record<string, string> = {}) => ({
-    ...{ method, protocol, hostname, path: pathOf(name), query: {}, headers: { host, ...headers } },
+    method,
+    protocol,
+    hostname,
+    path: pathOf(name),
+    query: {},
+    headers: { host, ...headers },
     ...(port === '' ? {} : { port: Number(port) }),
   })
 
@@ -130,7 +135,8 @@ export function createBucket({ url, key, secret, region }: BucketOptions, now: (
     async write(name: string, { bytes, sha256, body }: NewObject, signal?: AbortSignal): Promise<void> {
       await drop(
         await send('PUT', name, {
-          ...{ body, signal },
+          body,
+          signal,
           headers: {
             'content-length': String(bytes),
             'content-type': 'audio/mpeg',

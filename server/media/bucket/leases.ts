@@ -74,3 +74,5 @@ export function createLeases(bucket: Bucket, { patience = 60_000, settle = 1_000
     },
   }
 }
+
+export type Leases = ReturnType<typeof createLeases>

@@ -48,7 +48,11 @@ export const firstAudio: AudioContext = {
   loaded: { first: null, second: null },
   next: null,
   mix: { crossfade: 0, speed: 1 },
-  ...{ volume: 1, share: 1, gains: null, isVolumeOurs: true, left: 0 },
+  volume: 1,
+  share: 1,
+  gains: null,
+  isVolumeOurs: true,
+  left: 0,
 }
 
 /** Volume of the chime and the bell, as a share of the player's. */
@@ -98,19 +102,28 @@ export const audioSetup = setup({
     load: sendTo(
       ({ context }) => context.current,
       (_, { id, position }: { id: string; position: number }) => ({
-        ...{ type: 'deck.load' as const, id, position, preload: 'auto' as const },
+        type: 'deck.load' as const,
+        id,
+        position,
+        preload: 'auto' as const,
       }),
     ),
     loadStart: sendTo(
       ({ context }) => spareOf(context),
       (_, { id }: { id: string }) => ({
-        ...{ type: 'deck.load' as const, id, position: 0, preload: 'metadata' as const },
+        type: 'deck.load' as const,
+        id,
+        position: 0,
+        preload: 'metadata' as const,
       }),
     ),
     loadNext: sendTo(
       ({ context }) => spareOf(context),
       ({ context }) => ({
-        ...{ type: 'deck.load' as const, id: context.next ?? '', position: 0, preload: 'auto' as const },
+        type: 'deck.load' as const,
+        id: context.next ?? '',
+        position: 0,
+        preload: 'auto' as const,
       }),
     ),
     markCurrent: assign(({ context }, { id }: { id: string }) => ({
@@ -133,7 +146,9 @@ export const audioSetup = setup({
       ({ context }) => ({
         type: 'deck.set' as const,
         setting: {
-          ...{ type: 'element.fade-out' as const, seconds: context.left, share: fadesOf(context).outShare },
+          type: 'element.fade-out' as const,
+          seconds: context.left,
+          share: fadesOf(context).outShare,
         },
       }),
     ),

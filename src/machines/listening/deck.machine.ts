@@ -54,7 +54,12 @@ export const deckMachine = deckSetup.createMachine({
   description: 'One audio element, and what is true about it.',
   context: ({ input }) => ({
     name: input.name,
-    ...{ id: '', position: 0, duration: 0, longest: 0, reopenedAt: null, code: 0 },
+    id: '',
+    position: 0,
+    duration: 0,
+    longest: 0,
+    reopenedAt: null,
+    code: 0,
   }),
   invoke: { id: 'element', src: 'element' },
   initial: 'empty',

@@ -312,7 +312,9 @@ export function positionOf({ queue, position, duration }: PlayerContext): TrackP
 
 /** A track resumes at its own position. */
 const placeOf = ({ positions }: PlayerContext, id: string) => ({
-  ...{ position: positions[id] ?? 0, heard: null, missed: null },
+  position: positions[id] ?? 0,
+  heard: null,
+  missed: null,
 })
 
 const isDue = ({ position, positions, queue }: PlayerContext) =>

@@ -6,11 +6,13 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 
 /** Bytes. A year of daily listening takes about 100 kB. */
 const largest = 5_000_000
-const kind = 'neuro-device-data'
+const kind = 'device-data'
+/** Of files that were exported until November 2026. */
+const formerKind = 'neuro-device-data'
 const format = 1
 
 const file = z.object({
-  kind: z.literal(kind),
+  kind: z.literal([kind, formerKind]),
   format: z.number().check(z.int(), z.minimum(1)),
   exportedAt: z.number().check(z.minimum(0)),
   owner: z.string().check(z.maxLength(320)),
@@ -150,4 +152,7 @@ function parsed(text: string): unknown {
 }
 
 const isOurs = (content: unknown) =>
-  typeof content === 'object' && content !== null && 'kind' in content && content.kind === kind
+  typeof content === 'object' &&
+  content !== null &&
+  'kind' in content &&
+  (content.kind === kind || content.kind === formerKind)

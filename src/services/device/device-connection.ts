@@ -12,11 +12,11 @@
  */
 import { promisifyRequest } from 'idb-keyval'
 import { createPageLife, type PageLife } from '#services/browser/page-life.ts'
+import { objects, openBrowserDatabase } from './browser-database.ts'
 import { Silence, timely } from './timely.ts'
 
 /** Milliseconds until a silent database is asked again. */
 const pause = 30_000
-const objects = 'device'
 
 type Work<Result> = (objects: IDBObjectStore) => Promise<Result>
 
@@ -96,12 +96,6 @@ export function createConnection(open = openBrowserDatabase): Connection {
   }
 
   return { within, page }
-}
-
-async function openBrowserDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('neuro')
-  request.onupgradeneeded = () => request.result.createObjectStore(objects)
-  return promisifyRequest(request)
 }
 
 /** Browsers have many names for it. A transaction that the browser ended has no error at all. */

@@ -122,7 +122,7 @@ export function createFavouritesQueue(
      */
     watch(listener: typeof report): () => void {
       report = listener
-      channel = openChannel('neuro-favourites', () => void sync())
+      channel = openChannel(`favourites of ${device.owner}`, () => void sync())
       return () => {
         report = () => {}
         channel?.close()

@@ -5,7 +5,7 @@ const page = Math.random()
 
 /** Tells the other tabs of this browser that this one plays, and calls back when another one does. */
 export function createTabs(onSoundElsewhere: () => void) {
-  const channel = openChannel<number>('neuro-playing', (from) => {
+  const channel = openChannel<number>('playing', (from) => {
     if (from !== page) onSoundElsewhere()
   })
   return {

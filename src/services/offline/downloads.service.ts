@@ -16,7 +16,7 @@ import { trackGains } from '#services/contract/levels.ts'
 import { audioCacheName, removeKeptAudio } from '#services/device/audio-cache.ts'
 import { fetchRest, isFull, type Progress } from './fetch-rest.ts'
 import { isFile } from './file-check.ts'
-import { type KeptAudio, keptAudioRecord, keptChannel } from './kept-audio.ts'
+import { type KeptAudio, keptAudioRecord, keptChannelOf } from './kept-audio.ts'
 import {
   areSound,
   dropParts,
@@ -156,7 +156,7 @@ export function createDownloads(kept: KeptAudio) {
       changed: (tracks: DownloadTrack[]) => void
       progressed: (progress: { id: string } & Progress) => void
     }): () => void {
-      channel = openChannel<Message>(keptChannel, (data) => {
+      channel = openChannel<Message>(keptChannelOf(device.owner), (data) => {
         turns.heard()
         if (data !== 'changed') on.progressed(data)
         else

@@ -13,8 +13,8 @@ export const keptAudioRecord: DeviceRecord<string> = {
   empty: '',
 }
 
-/** Of the messages between tabs about downloads. */
-export const keptChannel = 'neuro-kept'
+/** Name of the channel for messages between tabs about a member's downloads. */
+export const keptChannelOf = (owner: string): string => `kept audio of ${owner}`
 
 export type KeptAudio = Awaited<ReturnType<typeof recallKeptAudio>>
 
@@ -38,7 +38,7 @@ export async function recallKeptAudio(
     removeDamaged: async (source: string): Promise<boolean> => {
       if (kept.key === '') return false
       const { removeDamaged } = await import('./remove-damaged.ts')
-      return removeDamaged(kept.key, source)
+      return removeDamaged(kept, source)
     },
   }
   return kept

@@ -25,7 +25,6 @@ export type SessionServiceOptions = {
  * once the session machine has it stored; nothing else ever gets it.
  */
 export function createSessionService({ api, store, requests, now, moveDeviceData }: SessionServiceOptions) {
-  let linkToken: string | null = null
   /** Sessions that ended here while the server couldn't be reached. In memory only: nothing stays in the browser. */
   const open = new Set<Keys>()
 
@@ -100,18 +99,12 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
       return member
     },
 
-    /** Takes the link's token; false if it's malformed. */
-    openLink(token: string): boolean {
-      linkToken = isLinkToken(token) ? token : null
-      return linkToken !== null
-    },
-
-    async redeemLink(signal: AbortSignal): Promise<Member> {
-      if (linkToken === null) {
+    async redeemLink(token: string, signal: AbortSignal): Promise<Member> {
+      if (!isLinkToken(token)) {
         throw new ApiFault('refused', 'This link isn’t complete.', { cause: 'unknown' })
       }
       try {
-        const member = await recognise(linkToken, '', signal)
+        const member = await recognise(token, '', signal)
         requests.forget()
         const { email, formerEmail } = member
         // Done before the member is signed in: a page that closes right after must not lose their data.

@@ -1,5 +1,7 @@
 /** Browsers that refuse storage, and one that loses the device's database while it's used. */
 import type { Page } from 'playwright/test'
+import { listeningRecord } from '#services/listening/listening.service.ts'
+import { keep } from '#tests/states/life.ts'
 import { expect, test, typeInto } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
@@ -49,6 +51,31 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     expect(problems).toEqual([])
   })
 }
+
+test('a device whose database has its former name keeps what is in it, and has one database afterwards', async ({
+  page,
+  context,
+  member,
+  signIn,
+}) => {
+  const listening = { ...listeningRecord.empty, volume: 0.3, places: { 'edge-vocals': 200 } }
+  await signIn()
+  await keep(page, member.email, { listening }, 'neuro')
+  await keep(page, 'other@example.com', { listening }, 'neuro')
+  const second = await context.newPage()
+  await Promise.all([page.goto('/admin/neuro/dashboard'), second.goto('/admin/neuro/dashboard')])
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(second).getByRole('heading', { level: 1 })).toBeVisible()
+
+  const recordOf = async (email: string) => {
+    const records = await recordsOn(page)
+    return records.find(({ key: [owner, name] }) => owner === email && name === 'listening')?.value
+  }
+  expect(await recordOf(member.email.toLowerCase())).toMatchObject({ value: listening })
+  expect(await recordOf('other@example.com')).toEqual({ v: 1, value: listening })
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).toEqual(['members'])
+})
 
 test('a database that loses its connection loses nothing of what a member does', async ({ page, signIn }) => {
   await page.addInitScript(() => {

@@ -94,7 +94,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'reconnect.now': { act: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))) },
     'tabs.playing-elsewhere': {
       when: isPlaying,
-      act: ({ page }) => page.evaluate(() => new BroadcastChannel('neuro-playing').postMessage('playing')),
+      act: ({ page }) => page.evaluate(() => new BroadcastChannel('playing').postMessage('playing')),
     },
     // Other journeys choose tracks, versions, positions and volumes.
     'player.play': null,

@@ -183,9 +183,9 @@ export function unhurried(page: Page): Page {
 /** Runs in the page. Resolves after all earlier requests to the device's database, whose transactions run in order. */
 export async function written(): Promise<void> {
   const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'neuro')) return
+  if (!known.some(({ name }) => name === 'members')) return
   await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('neuro')
+    const opening = indexedDB.open('members')
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const { result: database } = opening

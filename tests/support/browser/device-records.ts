@@ -7,7 +7,7 @@ export const recordsOn = (page: Page): Promise<DeviceRecord[]> =>
   page.evaluate(
     () =>
       new Promise((done, fail) => {
-        const open = indexedDB.open('neuro')
+        const open = indexedDB.open('members')
         open.onerror = fail
         open.onsuccess = () => {
           const store = open.result.transaction('device').objectStore('device')

@@ -45,7 +45,11 @@ export async function startBucket(): Promise<TestBucket> {
 
   async function start(): Promise<void> {
     server = new S3rver({
-      ...{ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false },
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
       configureBuckets: [{ name: 'tracks' }],
     })
     // Otherwise it complains about requests that end after it.

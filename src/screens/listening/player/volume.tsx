@@ -10,7 +10,9 @@ const line = onDemand(() => import('#ui/forms/slider.tsx'))
 /** A mute button, and the volume where the page can set it. */
 export function Volume() {
   const [{ volume, isMuted, isVolumeOurs }, send] = usePlayer(({ volume, isMuted, isVolumeOurs }) => ({
-    ...{ volume, isMuted, isVolumeOurs },
+    volume,
+    isMuted,
+    isVolumeOurs,
   }))
   // The frame shows this on every screen; the slider loads later, so the first screen doesn't wait for it.
   const loaded = line.useLoaded(true)

@@ -47,7 +47,8 @@ const attempts: readonly { isInOrder: boolean; options: LayoutOptions }[] = ['RI
     {
       isInOrder: true,
       options: {
-        ...{ ...common, 'elk.direction': direction },
+        ...common,
+        'elk.direction': direction,
         'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
         'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
       },
