@@ -162,6 +162,15 @@ it('a change is sent from one tab only, and the other learns the result', async 
   await vi.waitFor(() => expect(other.reports.at(-1)).toEqual({ titles: ['Edge'], pending: [] }))
 })
 
+it('a tab that opens after another has sent its change learns the result before it drops the change', async () => {
+  const one = openTab()
+  await one.save({ title: 'Edge', change: 'add' })
+  await one.add(email, 'Edge', signal)
+  const late = openTab()
+  expect(await late.add(email, 'Edge', signal)).toEqual({ accepted: 'elsewhere' })
+  expect(late.reports).toEqual([{ titles: ['Edge'], pending: [] }])
+})
+
 it('no press is lost after another, and reports include every press', async () => {
   const tab = openTab()
   await Promise.all([

@@ -75,8 +75,11 @@ export function createFavouritesQueue(
   async function settled(wanted: PendingChange, call: () => Promise<ChangeResult>): Promise<ChangeResult> {
     await writing
     const saved = await recallFavourites(device)
-    if (saved !== null && !saved.pending.some((other) => isSame(other, wanted)))
+    if (saved !== null && !saved.pending.some((other) => isSame(other, wanted))) {
+      // This page may have opened after the other tab had said so.
+      report(saved)
       return { accepted: 'elsewhere' }
+    }
     const settle = (isAccepted: boolean) =>
       change(({ titles, pending }) => ({
         titles: isAccepted ? withChange(titles, wanted) : titles,
