@@ -56,10 +56,10 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
       loadTitles: fromPromise(async ({ input, signal }) => {
         const before = await titlesOn(device)
         const list = await service.list(input.email, signal)
-        void device.update(favouritesRecord, (now) => ({
-          ...now,
-          titles: withChangesSince(list, before, now.titles),
-        }))
+        // First on the device: what it reports from now on isn't older than this list.
+        await device
+          .update(favouritesRecord, (now) => ({ ...now, titles: withChangesSince(list, before, now.titles) }))
+          .catch(() => {})
         return withChangesSince(list, before, await titlesOn(device))
       }),
       addTitle: fromPromise(async ({ input, signal }) =>

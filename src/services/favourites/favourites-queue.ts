@@ -120,12 +120,14 @@ export function createFavouritesQueue(
     },
 
     /**
-     * Reports what this device has stored after every change, even by other tabs. Returns a function that
+     * Reports what this device has stored, now and after every change, even by other tabs. Returns a function that
      * stops it.
      */
     watch(listener: typeof report): () => void {
       report = listener
       channel = openChannel(`favourites of ${device.owner}`, () => void sync())
+      // Another tab may have changed it since this page read it.
+      void sync()
       return () => {
         report = () => {}
         channel?.close()
