@@ -97,8 +97,8 @@ export async function signIn(view: Session, address: string, who: Credentials): 
   )
 }
 
-const sounding = async (view: Session) =>
-  (await view.run(recordedSounds)).filter(({ isPlaying }) => isPlaying)
+/** After a seek, WebKitGTK plays and says that it hasn't enough data to play (a `readyState` of 2). */
+const sounding = async (view: Session) => (await view.run(recordedSounds)).filter(({ isPaused }) => !isPaused)
 
 /** Position in seconds of the track that is playing. */
 export const placeOf = async (view: Session): Promise<number> => (await sounding(view))[0]?.seconds ?? 0
