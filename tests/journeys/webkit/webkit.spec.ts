@@ -78,7 +78,7 @@ test('plays, seeks and switches the version, and the position is back after each
     await view.click('main button', 'Play')
     await expectSound(view, 'genesis-instrumental')
   }
-  expect(await view.run(() => document.body.innerText)).not.toContain('Your browser’s storage')
+  await expect.poll(() => view.run(() => document.body.innerText)).not.toContain('Your browser’s storage')
 })
 
 test.describe('where a page is left while it reads', () => {
@@ -94,7 +94,7 @@ test.describe('where a page is left while it reads', () => {
     await view.click('main button', 'Play')
     await expectSound(view, 'genesis-vocals')
     await view.run(written)
-    expect(await view.run(() => document.body.innerText)).not.toContain('Your browser’s storage')
+    await expect.poll(() => view.run(() => document.body.innerText)).not.toContain('Your browser’s storage')
   })
 })
 
