@@ -90,6 +90,18 @@ export async function openSession(driver: string, capabilities: object) {
   const pathOf = async (selector: string, name?: string | RegExp) =>
     `element/${Object.values(await element(selector, name))[0]}`
 
+  /** Waits until nothing covers the element, such as a dialog that is being closed. */
+  async function click(selector: string, name?: string | RegExp): Promise<void> {
+    for (const until = performance.now() + waitLimit; ; await wait(100)) {
+      try {
+        return await post(`${await pathOf(selector, name)}/click`)
+      } catch (problem) {
+        if (!/not interactable|intercepted|stale/.test(String(problem)) || performance.now() > until)
+          throw problem
+      }
+    }
+  }
+
   return {
     version: `${has.browserName} ${has.browserVersion}`,
     run,
@@ -97,7 +109,7 @@ export async function openSession(driver: string, capabilities: object) {
     goto: (url: string) => post('url', { url }),
     reload: () => post('refresh'),
     url: () => command<string>('GET', `${session}/url`),
-    click: async (selector: string, name?: string | RegExp) => post(`${await pathOf(selector, name)}/click`),
+    click,
     type: async (selector: string, name: string | RegExp, text: string) =>
       post(`${await pathOf(selector, name)}/value`, { text }),
     focus: async (selector: string, name?: string | RegExp) => {
@@ -117,7 +129,7 @@ export async function openSession(driver: string, capabilities: object) {
 }
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-export const keys = { enter: '\uE007', pageUp: '\uE00E', right: '\uE014' }
+export const keys = { enter: '\uE007', pageUp: '\uE00E' }
 
 /** Runs in the page. */
 function visibleElement(selector: string, pattern: string | null): Element | null {
