@@ -68,9 +68,15 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Signs in by the form. */
-export async function signInByPassword(view: Session, address: string, who: Credentials): Promise<void> {
+/** Signs in by the form, once the page says `notice`: one that appears moves the form. */
+export async function signInByPassword(
+  view: Session,
+  address: string,
+  who: Credentials,
+  notice = '',
+): Promise<void> {
   await view.goto(`${address}/auth/login`)
+  await expect.poll(() => view.run(() => document.body.innerText)).toContain(notice)
   await view.type('input', 'Email address', who.email)
   await view.click('button', 'Use a password')
   await view.type('input', 'Password', who.password)
