@@ -195,7 +195,7 @@ function installPackages(name: EngineName): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false
   const { label, packages } = engines[name]
   console.error(`Installing the system’s packages of ${label} …`)
-  hasPackageLists ||= attempt('apt-get', ['update', '-qq'])
+  if (!hasPackageLists) hasPackageLists = attempt('apt-get', ['update', '-qq'])
   const install = (...chosen: string[]) =>
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...chosen])
   // Some releases lack one of them.

@@ -25,7 +25,7 @@ it('an answer, or a refusal, ends the wait', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a page that was busy for longer still takes the answer that came meanwhile', async () => {
+it('a page that was busy for longer still takes the answer that came in the meantime', async () => {
   const due: (() => void)[] = []
   vi.stubGlobal('setTimeout', (run: (given: unknown) => void, _: number, given: unknown) =>
     due.push(() => run(given)),
