@@ -189,11 +189,13 @@ function download(name: EngineName): boolean {
   return attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', name])
 }
 
+let hasPackageLists = false
+
 function installPackages(name: EngineName): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false
   const { label, packages } = engines[name]
   console.error(`Installing the system’s packages of ${label} …`)
-  attempt('apt-get', ['update', '-qq'])
+  if (!hasPackageLists) hasPackageLists = attempt('apt-get', ['update', '-qq'])
   const install = (...chosen: string[]) =>
     attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...chosen])
   // Some releases lack one of them.
@@ -215,6 +217,8 @@ function attempt(file: string, args: string[]): boolean {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     console.log(findOrInstallBrowser())
+    for (const name of ['firefox', 'webkit', 'wpe'] as const)
+      console.log(findOrInstallEngine(name) ?? absenceOf(name))
   } catch (error) {
     report(error)
   }

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { absenceOf, type EngineName, findOrInstallEngine } from './engines.ts'
+import { absenceOf, type EngineName, findEngine } from './engines.ts'
 import {
   type Count,
   closingLines,
@@ -26,8 +26,6 @@ type Stage = {
   needs?: readonly string[]
   /** It measures time or reads the others' reports, so nothing else may run beside it. */
   isLast?: boolean
-  /** Runs only if it's named: `npm test -- firefox`. */
-  isOnRequest?: boolean
   /** The report that its tool writes. */
   report?: { file: string; tests: (file: string) => readonly Test[] }
   run: () => Promise<Result>
@@ -69,7 +67,7 @@ function vitest(name: string, project = name): Stage {
   ])
 }
 
-/** Journeys in one engine. All but Chromium may be absent. */
+/** Journeys in one engine. All but Chromium may be absent, if the stage `browser` couldn't install them. */
 const journeys = (name: string, engine: EngineName): Stage => {
   const stage = reported(name, join(reports, `${engine}.json`), byPlaywright, [
     ...['node_modules/playwright/cli.js', 'test', '--project', engine],
@@ -78,7 +76,7 @@ const journeys = (name: string, engine: EngineName): Stage => {
   return {
     ...stage,
     needs: ['build', 'browser'],
-    run: async () => (engine === 'chromium' || findOrInstallEngine(engine) ? stage.run() : absent),
+    run: async () => (engine === 'chromium' || findEngine(engine) ? stage.run() : absent),
   }
 }
 
@@ -101,9 +99,9 @@ const stages: readonly Stage[] = [
   { ...vitest('budgets', 'build'), needs: ['build'] },
   { ...vitest('commands'), needs: ['build'] },
   yesOrNo('browser', '--import', 'tsx', 'scripts/engines.ts'),
-  { ...journeys('firefox', 'firefox'), isOnRequest: true },
-  { ...journeys('webkit', 'webkit'), isOnRequest: true },
-  { ...journeys('wpe', 'wpe'), isOnRequest: true },
+  journeys('firefox', 'firefox'),
+  journeys('webkit', 'webkit'),
+  journeys('wpe', 'wpe'),
   { ...journeys('journeys', 'chromium'), isLast: true },
   {
     name: 'requirements',
@@ -135,9 +133,7 @@ async function runStage(stage: Stage, before: readonly (Result & { name: string 
 
 mkdirSync(reports, { recursive: true })
 const names = process.argv.slice(2)
-const chosen = stages.filter(({ name, isOnRequest = false }) =>
-  names.length === 0 ? !isOnRequest : names.includes(name),
-)
+const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name))
 // Earlier runs' reports must not be read, even if a stage couldn't start.
 for (const { report } of chosen) if (report !== undefined) rmSync(report.file, { force: true })
 console.log(`On Node ${process.versions.node}:`)

@@ -18,8 +18,8 @@ type Kept = {
 /** A visitor about whom nothing is stored and who didn't open a link. */
 export const newcomer: SessionInput = { stored: { kind: 'none' }, awaiting: null, link: 'none' }
 
-export const isNewcomer = ({ stored, awaiting, link, isForgetful }: SessionInput) =>
-  stored.kind === 'none' && awaiting === null && link === 'none' && !isForgetful
+export const isNewcomer = ({ stored, awaiting, link }: SessionInput) =>
+  stored.kind === 'none' && awaiting === null && link === 'none'
 
 /**
  * The session's input: what is stored, and how the page was opened. The token of a sign-in link goes to the session

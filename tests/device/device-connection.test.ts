@@ -114,6 +114,31 @@ it('begins no transaction while the page is being closed, and catches up when it
   expect(browser.kept.get(key.join(' '))).toBe(2)
 })
 
+it('a page that is closed during a transaction ends it, and does the work once it’s back', async () => {
+  const { browser, database, ended } = databaseOver('hangs', 'works')
+  const write = database.change([key], () => [2])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(browser.running()).toBe(1)
+  page.dispatchEvent(new Event('pagehide'))
+  expect(browser.running(), 'nothing is left that blocks other pages').toBe(0)
+  expect(await ended(write)).toBe('still waiting')
+  page.dispatchEvent(new Event('pageshow'))
+  expect(await ended(write)).toBe('done')
+  expect(browser.kept.get(key.join(' '))).toBe(2)
+})
+
+it('a page that is closed again and again loses no work', async () => {
+  const { browser, database, ended } = databaseOver('hangs', 'hangs', 'hangs', 'works')
+  const write = database.change([key], () => [2])
+  for (let time = 0; time < 3; time += 1) {
+    await vi.advanceTimersByTimeAsync(0)
+    page.dispatchEvent(new Event('pagehide'))
+    page.dispatchEvent(new Event('pageshow'))
+  }
+  expect(await ended(write)).toBe('done')
+  expect(browser.kept.get(key.join(' '))).toBe(2)
+})
+
 it('a page that is closed before the database has opened begins no transaction', async () => {
   const { browser, database, ended } = databaseOver('works')
   const write = database.change([key], () => [2])

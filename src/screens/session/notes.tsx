@@ -1,12 +1,25 @@
+import { useSyncExternalStore } from 'react'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
+
+const nothing = () => () => {}
+
+/** The prerendered page, which the first rendering has to equal, doesn't know this browser. */
+const useKnowsBrowser = () =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
 
 /** Above a form: the server's message about what went wrong, or what to know before it's sent. */
 export function Notes({ problem }: { problem: string | null }) {
   const [{ isOffline }] = useConnection()
   const [{ isForgetful }] = useSession()
+  const knowsBrowser = useKnowsBrowser()
   if (problem !== null) return <Alert>{problem}</Alert>
+  if (!knowsBrowser) return null
   if (isOffline)
     return (
       <Alert status="warning" title={t('You’re offline')}>

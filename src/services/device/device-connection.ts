@@ -7,8 +7,9 @@
  *   minute has passed.
  * - refused: the browser doesn't open it. Each time is a new try.
  *
- * While the page is being closed, no work begins: WebKit keeps a transaction that begins in `pagehide`, which then blocks
- * every later one, on later pages too. The work begins once the page is back.
+ * While the page is being closed, work that has begun is ended, and none begins. WebKit keeps the page for “back”, and with
+ * it every transaction that hasn't ended, which then blocks all later ones, on later pages too. The work is done once the
+ * page is back.
  */
 import { promisifyRequest } from 'idb-keyval'
 import { createPageLife, type PageLife } from '#services/browser/page-life.ts'
@@ -29,13 +30,23 @@ export type Connection = {
 export function createConnection(open = openBrowserDatabase): Connection {
   let opened: Promise<IDBDatabase> | null = null
   let silentUntil = 0
+  let closings = 0
   const page = createPageLife()
-  page.watch(() => {
-    silentUntil = 0
+  page.watch((isClosing) => {
+    if (isClosing) closings += 1
+    else silentUntil = 0
   })
 
+  /** Resolves at its end, which is at the latest when the page is being closed. */
+  function untilClosed(transaction: IDBTransaction): Promise<void> {
+    const done = promisifyRequest(transaction)
+    const unwatch = page.watch((isClosing) => isClosing && abort(transaction))
+    done.then(unwatch, unwatch)
+    return done
+  }
+
   function connect(): Promise<IDBDatabase> {
-    const opening = open()
+    const opening = open(untilClosed)
     opening.then(
       (database) => {
         database.onclose = () => drop(opening)
@@ -63,8 +74,7 @@ export function createConnection(open = openBrowserDatabase): Connection {
     const database = await timely(connection)
     await page.whenOpen()
     const transaction = database.transaction(objects, mode)
-    const done = promisifyRequest(transaction)
-    done.catch(() => {})
+    const done = untilClosed(transaction)
     try {
       const result = await timely(work(transaction.objectStore(objects)))
       if (mode === 'readwrite') {
@@ -80,15 +90,17 @@ export function createConnection(open = openBrowserDatabase): Connection {
 
   async function within<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
     if (performance.now() < silentUntil) throw new Silence()
-    for (let isSecond = false; ; isSecond = true) {
+    for (let failures = 0; ; ) {
       opened ??= connect()
       const connection = opened
+      const closingsBefore = closings
       try {
         return await attempt(connection, mode, work)
       } catch (problem) {
         if (!mayBeLost(problem)) throw problem
         drop(connection)
-        if (!isSecond) continue
+        if (closings === closingsBefore) failures += 1
+        if (failures < 2) continue
         if (problem instanceof Silence) silentUntil = performance.now() + pause
         throw problem
       }

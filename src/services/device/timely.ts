@@ -6,13 +6,21 @@ export class Silence extends Error {
   }
 }
 
-/** Milliseconds. After a crash, some browsers never answer. */
-const patience = 3000
+/** After a crash, some browsers never answer. Milliseconds: 3 s in all. */
+const patience = { rounds: 6, each: 500 }
 
-/** Rejects with a `Silence` if there's no answer in time. */
+/**
+ * Rejects with a `Silence` if there's no answer in time. Time counts in rounds, after each of which the page takes
+ * answers: one that was busy for longer has kept the storage waiting, not the other way round.
+ */
 export function timely<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Silence()), patience)
+    let timer: ReturnType<typeof setTimeout>
+    function wait(rounds: number): void {
+      if (rounds === 0) reject(new Silence())
+      else timer = setTimeout(wait, patience.each, rounds - 1)
+    }
+    wait(patience.rounds)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,7 @@
 /** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
+import { refusals } from '#tests/support/browser/refusal.ts'
 
 test('the page shows before any script has run', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
@@ -35,16 +36,25 @@ test('the script hydrates the HTML without errors', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-test('typing and clicking before the script has loaded still count', async ({ page }) => {
-  const scripts = await hold(page, 'GET', '**/assets/index-*.js')
-  await page.goto('/auth/login', { waitUntil: 'commit' })
-  await page.getByLabel('Email address').fill('someone@example.com')
-  await page.getByRole('button', { name: 'Use a password' }).click()
-  await scripts.pass()
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
-  await expect(page).toHaveURL('/auth/login')
-})
+for (const [browser, arrange] of [
+  ['', () => {}],
+  ...Object.entries(refusals).map(([refusal, refuse]) => [` where storage ${refusal}`, refuse] as const),
+] as const)
+  test(`typing and clicking before the script has loaded still count${browser}`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.addInitScript(arrange)
+    const scripts = await hold(page, 'GET', '**/assets/index-*.js')
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email address').fill('someone@example.com')
+    await page.getByRole('button', { name: 'Use a password' }).click()
+    await scripts.pass()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Email address')).toHaveValue('someone@example.com')
+    await expect(page).toHaveURL('/auth/login')
+    await expect(page.getByText('This browser isn’t saving anything')).toHaveCount(browser === '' ? 0 : 1)
+    expect(problems).toEqual([])
+  })
 
 test('a member sees the frame before any script, and keeps the focus when the app takes over', async ({
   page,

@@ -78,8 +78,41 @@ test('plays, seeks and switches the version, and the position is back after each
     await view.click('main button', 'Play')
     await expectSound(view, 'genesis-instrumental')
   }
-  expect(await view.run(() => document.body.innerText)).not.toContain('Nothing can be saved')
 })
+
+test.describe('where a page is left while it reads', () => {
+  test.use({ before: `(${readOn})()` })
+
+  test('the next one can read and save', async ({ view, server, member }) => {
+    await signIn(view, server.address, member)
+    await view.run(() => localStorage.setItem('read on', ''))
+    await view.goto(`${server.address}/admin/neuro/dashboard`)
+    await expect.poll(() => view.run(() => 'reading' in window)).toBe(true)
+    await view.run(() => localStorage.removeItem('read on'))
+    await view.goto(`${server.address}/admin/neurogenesis`)
+    await view.click('main button', 'Play')
+    await expectSound(view, 'genesis-vocals')
+    await view.run(written)
+  })
+})
+
+/** Runs in the page. Reads go on until the page is left, as they may on a slow device. */
+function readOn(): void {
+  if (localStorage.getItem('read on') === null) return
+  const { transaction } = IDBDatabase.prototype
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+    const begun = transaction.apply(this, given)
+    const [store] = begun.objectStoreNames
+    const read = () => {
+      begun.objectStore(store!).count().onsuccess = read
+    }
+    if (begun.mode === 'readonly') {
+      Object.assign(window, { reading: true })
+      read()
+    }
+    return begun
+  }
+}
 
 test('a track that is played for longer than its length starts again and again', async ({
   view,
@@ -137,17 +170,25 @@ test('a book opens, turns pages, and is where it was left after a reload', async
         await view.element('[role=progressbar]', 'Progress'),
       ),
     )
+  async function progressAtRest(): Promise<number> {
+    let last = Number.NaN
+    const moved = async () => {
+      const before = last
+      last = await progress()
+      return last - before
+    }
+    await expect.poll(moved, { intervals: [1000] }).toBe(0)
+    return last
+  }
   await signIn(view, server.address, member)
   await view.goto(`${server.address}/admin/neuro/ebooks?book=two-tones`)
   await view.click('main button', 'Contents')
   await view.click('[role=dialog] button', /What the studies say/)
   await expect.poll(progress).toBeGreaterThan(30)
-  const before = await progress()
-  await expect(async () => {
-    await view.press(keys.right)
-    await expect.poll(progress, { timeout: 2000 }).toBeGreaterThan(before)
-  }).toPass()
-  const left = await progress()
+  const before = await progressAtRest()
+  await view.click('main button', 'Next page')
+  await expect.poll(progress).toBeGreaterThan(before)
+  const left = await progressAtRest()
   await view.reload()
   await expect.poll(async () => Math.abs((await progress()) - left)).toBeLessThanOrEqual(2)
 })
@@ -168,7 +209,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     test.use({ before: `(${arrange})()` })
 
     test('a member signs in and plays', async ({ view, server, member }) => {
-      await signInByPassword(view, server.address, member)
+      await signInByPassword(view, server.address, member, 'This browser isn’t saving anything')
       await view.click('a', 'Audio tracks')
       await view.click('main button', 'Play Genesis (with vocals)')
       await expectSound(view, 'genesis-vocals')

@@ -14,6 +14,7 @@ export type Behaviour =
   | 'refused'
   | 'opens never'
 
+type Asked = { onsuccess?: () => void; onerror?: () => void; result: unknown; error: DOMException }
 type Ended = { oncomplete?: () => void; onabort?: () => void; error: DOMException | null }
 
 /** The connections behave as `behaviours` say, in turn; the last one goes on. */
@@ -22,14 +23,19 @@ export function fakeIndexedDb(...behaviours: readonly Behaviour[]) {
   const connections: { onclose?: () => void; onversionchange?: () => void; isOpen: boolean }[] = []
   const begun: IDBTransactionMode[] = []
   let opened = 0
+  let running = 0
 
   function transaction(behaviour: Behaviour) {
     const writes = new Map<string, unknown>()
+    const asked = new Set<Asked>()
     let isOver = false
+    let isCommitting = false
+    running += 1
     const ended: Ended = { error: null }
     const end = (problem?: DOMException | null) => {
       if (isOver) return
       isOver = true
+      running -= 1
       queueMicrotask(() => {
         if (problem === undefined) {
           for (const [key, value] of writes) kept.set(key, value)
@@ -42,16 +48,23 @@ export function fakeIndexedDb(...behaviours: readonly Behaviour[]) {
     }
     return Object.assign(ended, {
       commit() {
+        isCommitting = true
         if (behaviour === 'hangs at the end') return
         if (behaviour === 'ends early') end(null)
         else end(behaviour === 'full' ? new DOMException('no room', 'QuotaExceededError') : undefined)
       },
-      abort: () => end(new DOMException('aborted', 'AbortError')),
+      abort() {
+        if (isOver || isCommitting) throw new DOMException('It is ending.', 'InvalidStateError')
+        for (const request of asked) request.onerror?.()
+        end(null)
+      },
       objectStore: () => ({
         get(key: string[]) {
-          const request: { onsuccess?: () => void; result: unknown } = { result: undefined }
+          const request: Asked = { result: undefined, error: new DOMException('aborted', 'AbortError') }
+          asked.add(request)
           if (behaviour === 'hangs') return request
           queueMicrotask(() => {
+            asked.delete(request)
             request.result = structuredClone(kept.get(key.join(' ')))
             request.onsuccess?.()
           })
@@ -83,5 +96,5 @@ export function fakeIndexedDb(...behaviours: readonly Behaviour[]) {
     return connection as unknown as IDBDatabase
   }
 
-  return { open, kept, connections, begun, opened: () => opened }
+  return { open, kept, connections, begun, opened: () => opened, running: () => running }
 }

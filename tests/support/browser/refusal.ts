@@ -1,4 +1,4 @@
-/** Browsers that refuse storage, as scripts to run before a page's own. */
+/** Browsers that refuse storage, as scripts to run before a page's own. In Firefox, an empty page has no storage at all. */
 
 /** By what their storage does. */
 export const refusals: Readonly<Record<string, () => void>> = {
@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<string, () => void>> = {
   },
 
   'is full from the start': () => {
+    if (!isSecureContext) return
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
@@ -25,6 +26,7 @@ export const refusals: Readonly<Record<string, () => void>> = {
   },
 
   'can’t be opened': () => {
+    if (!isSecureContext) return
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }

@@ -1,7 +1,7 @@
 /** What a page plays. Its audio elements aren't in the document, so they're recorded when they start. */
 import { expect, type Page } from 'playwright/test'
 
-type Heard = { source: string; isPlaying: boolean; seconds: number; volume: number }
+type Heard = { source: string; isPaused: boolean; isPlaying: boolean; seconds: number; volume: number }
 
 /** Runs in the page, before it plays anything. */
 export function recordSounds(): void {
@@ -18,6 +18,7 @@ export function recordSounds(): void {
 export const recordedSounds = (): Heard[] =>
   [...(window as unknown as { heard?: Set<HTMLMediaElement> }).heard!].map((element) => ({
     source: new URL(element.currentSrc || element.src || 'none:', location.href).pathname,
+    isPaused: element.paused || element.ended,
     isPlaying: !element.paused && !element.ended && element.readyState >= 3,
     seconds: element.currentTime,
     volume: element.muted ? 0 : element.volume,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/serve.ts'
-import { waitLimit } from '#tests/support/limits.ts'
+import { testLimit, waitLimit } from '#tests/support/limits.ts'
 
 export type Driver = { url: string; stop(): Promise<void> }
 
@@ -30,9 +30,15 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.kill()) await ended
 }
 
-async function command<Value>(method: string, url: string, body?: unknown): Promise<Value> {
+async function command<Value>(
+  method: string,
+  url: string,
+  body?: unknown,
+  signal: AbortSignal = AbortSignal.timeout(testLimit),
+): Promise<Value> {
   const init = body === undefined ? {} : { body: JSON.stringify(body) }
-  const answer = await fetch(url, { method, headers: { 'content-type': 'application/json' }, ...init })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method, headers, signal, ...init })
   const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
   if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}, ${value.message}`)
   return value
@@ -49,12 +55,24 @@ export async function openSession(driver: string, capabilities: object) {
   const session = `${driver}/session/${sessionId}`
   const post = <Value>(path: string, body: object = {}) => command<Value>('POST', `${session}/${path}`, body)
 
-  /** Runs a function in the page. A promise is awaited. */
-  const run = <Args extends readonly unknown[], Result>(
+  /**
+   * Runs a function in the page. A promise is awaited. It may run twice: once in a while, WebKit never answers a script
+   * that it was given while it opened a page.
+   */
+  async function run<Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
-  ): Promise<Awaited<Result>> =>
-    post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args })
+  ): Promise<Awaited<Result>> {
+    const script = { script: `return (${work}).apply(null, arguments)`, args }
+    const ask = (limit: number) =>
+      command<Awaited<Result>>('POST', `${session}/execute/sync`, script, AbortSignal.timeout(limit))
+    try {
+      return await ask(waitLimit)
+    } catch (problem) {
+      if (problem instanceof DOMException && problem.name === 'TimeoutError') return ask(testLimit)
+      throw problem
+    }
+  }
 
   /**
    * Waits for an element that can be seen and used, by a selector and its name as assistive technology hears it.
@@ -72,6 +90,18 @@ export async function openSession(driver: string, capabilities: object) {
   const pathOf = async (selector: string, name?: string | RegExp) =>
     `element/${Object.values(await element(selector, name))[0]}`
 
+  /** Waits until nothing covers the element, such as a dialog that is being closed. */
+  async function click(selector: string, name?: string | RegExp): Promise<void> {
+    for (const until = performance.now() + waitLimit; ; await wait(100)) {
+      try {
+        return await post(`${await pathOf(selector, name)}/click`)
+      } catch (problem) {
+        if (!/not interactable|intercepted|stale/.test(String(problem)) || performance.now() > until)
+          throw problem
+      }
+    }
+  }
+
   return {
     version: `${has.browserName} ${has.browserVersion}`,
     run,
@@ -79,7 +109,7 @@ export async function openSession(driver: string, capabilities: object) {
     goto: (url: string) => post('url', { url }),
     reload: () => post('refresh'),
     url: () => command<string>('GET', `${session}/url`),
-    click: async (selector: string, name?: string | RegExp) => post(`${await pathOf(selector, name)}/click`),
+    click,
     type: async (selector: string, name: string | RegExp, text: string) =>
       post(`${await pathOf(selector, name)}/value`, { text }),
     focus: async (selector: string, name?: string | RegExp) => {
@@ -99,7 +129,7 @@ export async function openSession(driver: string, capabilities: object) {
 }
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-export const keys = { pageUp: '\uE00E', right: '\uE014' }
+export const keys = { enter: '\uE007', pageUp: '\uE00E' }
 
 /** Runs in the page. */
 function visibleElement(selector: string, pattern: string | null): Element | null {

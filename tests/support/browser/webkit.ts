@@ -68,9 +68,15 @@ export const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** Signs in by the form. */
-export async function signInByPassword(view: Session, address: string, who: Credentials): Promise<void> {
+/** Signs in by the form, once the page says `notice`: one that appears moves the form. */
+export async function signInByPassword(
+  view: Session,
+  address: string,
+  who: Credentials,
+  notice = '',
+): Promise<void> {
   await view.goto(`${address}/auth/login`)
+  await expect.poll(() => view.run(() => document.body.innerText)).toContain(notice)
   await view.type('input', 'Email address', who.email)
   await view.click('button', 'Use a password')
   await view.type('input', 'Password', who.password)
@@ -97,8 +103,8 @@ export async function signIn(view: Session, address: string, who: Credentials): 
   )
 }
 
-const sounding = async (view: Session) =>
-  (await view.run(recordedSounds)).filter(({ isPlaying }) => isPlaying)
+/** After a seek, WebKitGTK plays and says that it hasn't enough data to play (a `readyState` of 2). */
+const sounding = async (view: Session) => (await view.run(recordedSounds)).filter(({ isPaused }) => !isPaused)
 
 /** Position in seconds of the track that is playing. */
 export const placeOf = async (view: Session): Promise<number> => (await sounding(view))[0]?.seconds ?? 0
