@@ -10,7 +10,7 @@ export default defineConfig({
   preflight: false,
   strictTokens: true,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/theme/**', './src/recipes.ts', './src/**/*.recipe.ts'],
+  exclude: ['./src/theme/**', './src/recipes.ts', './src/every-recipe.ts', './src/**/*.recipe.ts'],
   outdir: 'styled-system',
   outExtension: 'js',
   gitignore: false,
