@@ -68,11 +68,6 @@ describe('the sign-in page', () => {
     expect(forMembers.length).toBeGreaterThan(20)
     expect(modulesOf(signIn).filter(isMembersOnly)).toEqual([])
   })
-
-  test('contains nothing of the inspector, like every other page', () => {
-    const isInspector = (module: string) => /^(inspector|packages\/statecharts)\//.test(module)
-    expect(modulesOf(Object.keys(chunks)).filter(isInspector)).toEqual([])
-  })
 })
 
 describe('each further screen', () => {

@@ -2,8 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { machines } from '#inspector/machines.ts'
-import { nodesOf } from '#statecharts/inspector/chart/model.ts'
 import { chunks, modulesOf, web } from './payload.ts'
 
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -41,14 +39,4 @@ test('the build doesn’t contain or name the inspector’s page', () => {
 test.each(marks)('no file of the build contains “%s”', (mark) => {
   expect(texts.length).toBeGreaterThan(50)
   expect(filesWith(mark)).toEqual([])
-})
-
-test('no file of the build contains the charts’ descriptions', () => {
-  const descriptions = machines.flatMap(({ machine }) =>
-    nodesOf(machine.root).map(({ description }) => description),
-  )
-  // A short one could occur by chance, as part of another sentence.
-  const long = [...new Set(descriptions)].filter((text) => text !== undefined && text.length > 30)
-  expect(long.length).toBeGreaterThan(50)
-  expect(long.filter((text) => filesWith(text!).length > 0)).toEqual([])
 })
