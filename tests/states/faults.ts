@@ -58,12 +58,14 @@ export async function goOffline(page: Page) {
   await page.context().setOffline(true)
 }
 
-/** Puts the server under maintenance. `thenSilent`: after saying so to the call that checks it, it stops answering. */
+/** Puts the server under maintenance. `thenSilent`: after saying so to the call that checks it, it stops answering that call. */
 export function repair(page: Page, { thenSilent = false }: { thenSilent?: boolean } = {}) {
   let checks = 0
   return page.route(api('**'), (route) => {
-    if (route.request().headers().authorization === undefined) checks += 1
-    if (thenSilent && checks > 1) return
+    const isCheck =
+      route.request().url().endsWith('/auth/current') && route.request().headers().authorization === undefined
+    if (isCheck) checks += 1
+    if (thenSilent && isCheck && checks > 1) return
     return route.fulfill({
       status: 503,
       headers: { 'retry-after': '90' },
