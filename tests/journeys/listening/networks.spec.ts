@@ -35,3 +35,22 @@ test('behind a proxy that sends files only from the start, the member is told, a
   const bar = page.getByRole('slider', { name: /^Position in/ })
   await expect(bar).toHaveAttribute('aria-valuenow', '180')
 })
+
+test('a track plays after the browser has lost its cookies: the token renews the one for media', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  const refused = page.waitForResponse(
+    (response) => response.url().includes('/media/') && response.status() === 401,
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await refused
+  await expectSound(page, 'genesis-vocals')
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(2)
+})
