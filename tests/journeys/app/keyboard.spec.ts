@@ -314,7 +314,7 @@ test('saves details, and chooses and crops a photo', { tag: '@firefox' }, async 
   await expect(details.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('reads an article by its contents and continues to the next one', { tag: '@firefox' }, async ({
+test('reads an article by its contents and continues to the next one [2.13]', { tag: '@firefox' }, async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ async function playPreview(page: Page, title: string) {
   await preview(page, title).click()
 }
 
-test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen', async ({
+test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen [2.17]', async ({
   page,
   signIn,
 }) => {
