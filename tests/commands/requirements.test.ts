@@ -10,7 +10,9 @@ import { root } from '#scripts/setup/paths.mjs'
 const ids = Object.keys(requirements)
 
 const testOf = (title: string, outcome: Outcome = 'passed'): Test => ({
-  ...{ file: 'tests/a.test.ts', title, outcome },
+  file: 'tests/a.test.ts',
+  title,
+  outcome,
 })
 
 describe('a requirement', () => {
@@ -49,7 +51,8 @@ test('each requirement counts as one test', () => {
 test('a title that names an unknown requirement fails', () => {
   const all = [...ids.map((id) => testOf(`is so [${id}]`)), testOf('is so [9.9]')]
   expect(requirementCount(all)).toMatchObject({
-    ...{ passed: ids.length, failed: 1 },
+    passed: ids.length,
+    failed: 1,
     output: 'No requirement has such an id: is so [9.9] (tests/a.test.ts)',
   })
 })
