@@ -87,6 +87,8 @@ export const fullLayout = defineSlotRecipe({
       md: { paddingInline: '8', gap: '4' },
       /** Six targets of 56 px are wider than a phone. */
       '[data-theme=NIGHT] &': { smDown: { '--sizes-target': '48px!' } },
+      /** The player fills the window of a phone, and has its own way back. */
+      ':root:has([data-stage=player]) &': { mdDown: { display: 'none' } },
       /** A low or zoomed window has no room for it and the player. */
       '@media (max-height: 480px)': { position: 'static' },
       _print: { display: 'none' },

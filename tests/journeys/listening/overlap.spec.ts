@@ -40,7 +40,7 @@ test('one track fades into the next without a dip in volume', async ({ page, sig
   await page.getByRole('button', { name: 'Play all' }).click()
   await expectSound(page, 'energizer-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('button', { name: 'Playback settings' }).click()
+  await page.getByRole('button', { name: 'Sound', exact: true }).click()
   const crossfade = page.getByRole('slider', { name: 'Crossfade between tracks' })
   for (let step = 0; step < 4; step += 1) await crossfade.press('ArrowRight')
   await page.keyboard.press('Escape')

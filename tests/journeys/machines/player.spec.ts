@@ -68,11 +68,13 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'player.loop': {
       cases: [{ loop: 'all' }, { loop: 'one' }],
       when: isCued,
-      act: ({ page }, { loop }) =>
-        page
-          .getByRole('radiogroup', { name: 'Loop' })
-          .getByText(loop === 'all' ? 'All' : 'One', { exact: true })
-          .click(),
+      act: async ({ page }, { loop }) => {
+        await page.getByRole('button', { name: 'Loop', exact: true }).click()
+        const sheet = page.getByRole('dialog', { name: 'Loop' })
+        await sheet.getByText(loop === 'all' ? 'Queue' : 'This track', { exact: true }).click()
+        await sheet.getByRole('button', { name: 'Close' }).click()
+        await sheet.waitFor({ state: 'detached' })
+      },
     },
     'audio.ready': sound('canplay', (snapshot) => snapshot.matches({ sound: { sounding: 'opening' } })),
     'audio.stalled': sound('waiting'),
