@@ -11,7 +11,7 @@ const heard = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function open(name: string): Promise<HTMLElement> {
-  fireEvent.click(button(name))
+  fireEvent.click(button(new RegExp(`^${name}`)))
   return screen.findByRole('dialog', { name: new RegExp(`^${name}`) })
 }
 
@@ -145,7 +145,7 @@ describe('playback settings', () => {
     const sheet = await open('Loop')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'limited' })).toBe(true)
-    fireEvent.click(button('Loop until the timer ends'))
+    fireEvent.click(button('Loop: until the timer ends'))
     await click(await screen.findByRole('button', { name: 'Loop until stopped' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'unlimited' })).toBe(true)
   })

@@ -74,7 +74,7 @@ describe('the player', () => {
 
   it('loops and mutes', async () => {
     const { commands, actors } = renderPlaying()
-    await openSheet('Loop')
+    await openSheet('Loop: Off')
     await click(screen.getByRole('radio', { name: 'This track' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
     await click(screen.getByRole('button', { name: 'Close' }))

@@ -153,7 +153,7 @@ export const listening = [
     },
     {
       name: 'loop',
-      act: (page) => press(page, 'Loop'),
+      act: (page) => press(page, /^Loop: /),
       seen: (page) => page.getByRole('dialog', { name: 'Loop' }),
     },
     {

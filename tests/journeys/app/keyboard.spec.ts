@@ -255,7 +255,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(opener).toHaveText(/^Sleep timer: [67]:\d\d left$/)
+  await expect(opener).toHaveAccessibleName(/^Sleep timer: [67]:\d\d left$/)
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Turn off timer' }))
   await pressEscape(page)

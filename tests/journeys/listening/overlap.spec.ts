@@ -67,7 +67,9 @@ test('a looped track overlaps itself without a gap', async ({ page, signIn }) =>
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
-  await page.getByRole('radio', { name: 'One' }).press('Space')
+  await page.getByRole('button', { name: /^Loop: / }).click()
+  await page.getByRole('radio', { name: 'This track' }).press('Space')
+  await page.keyboard.press('Escape')
 
   await watch(page)
   await goNearEnd(page, 13)

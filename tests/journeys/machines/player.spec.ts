@@ -69,7 +69,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
       cases: [{ loop: 'all' }, { loop: 'one' }],
       when: isCued,
       act: async ({ page }, { loop }) => {
-        await page.getByRole('button', { name: 'Loop', exact: true }).click()
+        await page.getByRole('button', { name: /^Loop: / }).click()
         const sheet = page.getByRole('dialog', { name: 'Loop' })
         await sheet.getByText(loop === 'all' ? 'Queue' : 'This track', { exact: true }).click()
         await sheet.getByRole('button', { name: 'Close' }).click()
@@ -145,8 +145,8 @@ const paths = pathsOf(playerMachine, handlers, {
     await expect(main.getByRole('heading', { level: 1 })).toContainText(track!.program.title)
     await expect(main.getByText('Connection lost')).toHaveCount(status === 'reconnecting' ? 1 : 0)
     await expect(main.getByRole('alert')).toHaveCount(status === 'failed' ? 1 : 0)
-    const chosen = { off: 'Off', all: 'All', one: 'One' }[loop]
-    await expect(main.getByRole('radio', { name: chosen })).toBeChecked()
+    const chosen = { off: 'Off', all: 'Queue', one: 'This track' }[loop]
+    await expect(main.getByRole('button', { name: `Loop: ${chosen}` })).toBeVisible()
     await expect(main.getByRole('button', { name: isMuted ? 'Unmute' : 'Mute' })).toBeVisible()
   },
 })

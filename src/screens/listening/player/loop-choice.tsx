@@ -8,6 +8,8 @@ import { Text } from '#ui/text/text.tsx'
 import { lengthWords, spanWords } from './sleep-words.ts'
 import { useLoop } from './use-loop.ts'
 
+export const loopNames = { off: 'Off', all: 'Queue', one: 'This track' } as const
+
 /** What loops, and for how long. Calls `onSet` once a time is chosen. */
 export function LoopChoice({ onSet }: { onSet: () => void }) {
   const [loop, send] = usePlayer((player) => player.loop)
@@ -18,13 +20,10 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
     <Stack gap="lg">
       <SegmentedControl
         label={t('Loop')}
+        isLabelHidden
         value={loop}
         onChange={(next) => send({ type: 'player.loop', loop: next })}
-        segments={[
-          { value: 'off', label: t('Off') },
-          { value: 'all', label: t('Queue') },
-          { value: 'one', label: t('This track') },
-        ]}
+        segments={(['off', 'all', 'one'] as const).map((value) => ({ value, label: t(loopNames[value]) }))}
       />
       <Stack gap="sm">
         <Text size="label" as="h3">

@@ -5,7 +5,7 @@ import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { StageTool } from '#ui/listening/stage-tool.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'
-import { LoopChoice } from './loop-choice.tsx'
+import { LoopChoice, loopNames } from './loop-choice.tsx'
 import { PlaybackSettings } from './playback-settings.tsx'
 import { Queue } from './queue.tsx'
 import { RecentPositions } from './recent-positions.tsx'
@@ -52,7 +52,7 @@ export function PlayerTools({ track }: { track: Track }) {
           )
         }
         word={t('Loop')}
-        label={isLooping ? t('Loop until the timer ends') : t('Loop')}
+        label={t('Loop: {what}', { what: isLooping ? t('until the timer ends') : t(loopNames[loop]) })}
         isOn={isLooping || loop !== 'off'}
         {...opening('loop')}
       />
