@@ -124,6 +124,8 @@ export const fullLayout = defineSlotRecipe({
       paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
       md: { paddingInline: '8', paddingBlockEnd: '4' },
       [lowWindow]: { paddingInline: '0!', paddingBlockEnd: '[env(safe-area-inset-bottom)]' },
+      /** Only words for screen readers are left of it. */
+      ':root:has([data-stage=player]) &': { position: 'fixed', padding: '0!' },
       _print: { display: 'none' },
     },
   },
