@@ -55,7 +55,7 @@ export const sleeveVariables = (mode: Mode): Record<`--${string}`, string> =>
     ]),
   )
 
-/** What stands on what in the room of a hue, and the contrast it needs. */
+/** What is on what in the room of a hue, and the contrast it needs. */
 export function sleevePairs(hue: number, mode: Mode): Pair[] {
   const colourOf = (name: Name) => hex([...tones[mode][name], hue] as const)
   const on = (least: number, inks: readonly Name[], grounds: readonly Name[]) =>

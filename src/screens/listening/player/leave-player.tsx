@@ -1,23 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
-import { usePaths } from '#actors/page-actors.tsx'
+import { useWayBack } from '#actors/way-back.ts'
 import { t } from '#locale/t.ts'
-import { canGoBack } from '#services/browser/history.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { onSwipeDown } from '#ui/listening/swipe-down.ts'
 
 /** Back to where the member was, with the sound in the mini player: by this button, Esc or a swipe down. */
 export function LeavePlayer() {
-  const [, navigate] = useLocation()
-  const paths = usePaths()
+  const leave = useWayBack()
   const button = useRef<HTMLButtonElement>(null)
-
-  function leave(): void {
-    if (canGoBack()) history.back()
-    else navigate(paths.dashboard)
-  }
-
   const latest = useRef(leave)
   latest.current = leave
 
