@@ -1,0 +1,138 @@
+/** A while on a network that does to a member what trains, hotels and overloaded servers do. */
+import type { Page } from 'playwright/test'
+import { firstVersion, programs, trackOf } from '#content/programs.ts'
+import { listFavourites } from '#server/db/favourites.ts'
+import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
+import { faults, type RoughNetwork, startRoughNetwork } from '#tests/support/server/rough-network.ts'
+
+test.use({ played: ['genesis-vocals'], savesData: false, serviceWorkers: 'allow' })
+
+/** Seconds that each fault lasts at least, by the page's own clock. */
+const spell = 8
+
+/** One for each fault: what the list offers first of other programs. */
+const titles = programs
+  .filter(({ id }) => id !== 'genesis')
+  .map((program) => trackOf(program, firstVersion(program)).title)
+  .slice(0, faults.length)
+const genesis = 'Genesis (with vocals)'
+
+const main = (page: Page) => page.getByRole('main')
+const heart = (page: Page, change: 'Add' | 'Remove', title: string) =>
+  main(page).getByRole('button', {
+    name: `${change} ${title} ${change === 'Add' ? 'to' : 'from'} favourites`,
+    exact: true,
+  })
+const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone', exact: true })
+const progress = async (page: Page) =>
+  Number(await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))
+
+async function onServer({ database }: BrowserServer, email: string) {
+  const { id, phone } = await database.query
+    .selectFrom('members')
+    .select(['id', 'phone'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { phone, favourites: [...(await listFavourites(database.query, id))].sort() }
+}
+
+type Sample = { seconds: number; ahead: number; paused: boolean }
+
+/** Notes four times a second where the sound is, and how many seconds of it are there already. */
+const sample = (page: Page) =>
+  page.evaluate(() => {
+    const { heard } = window as unknown as { heard: Set<HTMLMediaElement> }
+    const samples: Sample[] = []
+    Object.assign(window, { samples })
+    setInterval(() => {
+      const element = [...heard].find(({ currentSrc }) => currentSrc.endsWith('genesis-vocals'))!
+      const { buffered, currentTime, paused } = element
+      const ends = Array.from({ length: buffered.length }, (_, at) =>
+        buffered.start(at) <= currentTime ? buffered.end(at) : 0,
+      )
+      samples.push({ seconds: currentTime, ahead: Math.max(0, ...ends) - currentTime, paused })
+    }, 250)
+  })
+
+const samplesOf = (page: Page) => page.evaluate(() => (window as unknown as { samples: Sample[] }).samples)
+
+/** Moments at which the sound had stopped for two seconds, although its next second was there. */
+function stops(samples: readonly Sample[]): Sample[] {
+  const window = 8
+  return samples.slice(window).filter((last, at) => {
+    const before = samples.slice(at, at + window)
+    return [...before, last].every(({ ahead }) => ahead > 1) && last.seconds - before[0]!.seconds < 0.25
+  })
+}
+
+let network: RoughNetwork
+test.beforeEach(async ({ server }) => {
+  network = await startRoughNetwork(server.address)
+})
+test.afterEach(() => network.stop())
+
+test('a network that fails in every way loses nothing, and sound goes on while it can', async ({
+  page,
+  context,
+  server,
+  member,
+}) => {
+  const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await watchSound(page)
+  await signInAt(network.address, member, page)
+  await page.goto(`${network.address}/admin/neuro/audiotracks`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await main(page)
+    .getByRole('button', { name: `Play ${genesis}` })
+    .click()
+  await expectSound(page, 'genesis-vocals')
+  const book = await context.newPage()
+  await book.goto(`${network.address}/admin/neuro/ebooks?book=two-tones`)
+  await expect(main(book).getByRole('button', { name: 'Contents' })).toBeEnabled()
+  await page.bringToFront()
+  await go('Account settings')
+  await expect(phone(page)).toBeEditable()
+  await sample(page)
+
+  for (const [round, fault] of faults.entries()) {
+    await test.step(fault, async () => {
+      network.become(fault)
+      const end = (await samplesOf(page)).length + spell * 4
+      await go('Audio tracks')
+      await heart(page, 'Add', titles[round]!).click()
+      await expect(heart(page, 'Remove', titles[round]!)).toBeVisible()
+      await book.keyboard.press('ArrowRight')
+      await go('Account settings')
+      await phone(page).fill(`040 ${round}`)
+      await page.getByRole('button', { name: 'Save details' }).click()
+      await expect.poll(async () => (await samplesOf(page)).length).toBeGreaterThan(end)
+    })
+  }
+  const samples = await samplesOf(page)
+  expect(stops(samples), 'the sound stopped although its next second was there').toEqual([])
+  expect(
+    samples.filter(({ paused, ahead }) => paused && ahead > 1),
+    'it was paused',
+  ).toEqual([])
+
+  network.become('fine')
+  const shown = {
+    phone: `040 ${faults.length - 1}`,
+    favourites: [...titles].sort(),
+  }
+  await expect.poll(() => onServer(server, member.email)).toEqual(shown)
+  await expect(phone(page)).toHaveValue(shown.phone)
+  await go('Favourites')
+  await expect(main(page).getByRole('button', { name: /^Remove .* from favourites$/ })).toHaveCount(
+    shown.favourites.length,
+  )
+  await expect(page.getByText(/changes? to send$/)).toHaveCount(0)
+  const read = await progress(book)
+  await book.reload()
+  await expect.poll(() => progress(book)).toBeCloseTo(read, -1)
+  await page.reload()
+  await expect(main(page).getByRole('button', { name: /^Remove .* from favourites$/ })).toHaveCount(
+    shown.favourites.length,
+  )
+})
