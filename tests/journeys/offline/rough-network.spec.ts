@@ -11,11 +11,12 @@ test.use({ played: ['genesis-vocals'], savesData: false, serviceWorkers: 'allow'
 /** Seconds that each fault lasts at least, by the page's own clock. */
 const spell = 8
 
-/** One for each fault: what the list offers first of other programs. */
-const titles = programs
+const rounds = faults.filter((fault) => fault !== 'closed')
+/** One for each round, and one for the maintenance: what the list offers first of other programs. */
+const [late, ...titles] = programs
   .filter(({ id }) => id !== 'genesis')
   .map((program) => trackOf(program, firstVersion(program)).title)
-  .slice(0, faults.length)
+  .slice(0, rounds.length + 1)
 const genesis = 'Genesis (with vocals)'
 
 const main = (page: Page) => page.getByRole('main')
@@ -95,21 +96,37 @@ test('a network that fails in every way loses nothing, and sound goes on while i
   await expect(phone(page)).toBeEditable()
   await sample(page)
 
-  for (const [round, fault] of faults.entries()) {
+  /** A heart, a page and a profile, while the network is like this. */
+  async function live(round: number): Promise<void> {
+    const end = (await samplesOf(page)).length + spell * 4
+    await go('Audio tracks')
+    await heart(page, 'Add', titles[round]!).click()
+    await expect(heart(page, 'Remove', titles[round]!)).toBeVisible()
+    await book.keyboard.press('ArrowRight')
+    await go('Account settings')
+    await phone(page).fill(`040 ${round}`)
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect.poll(async () => (await samplesOf(page)).length).toBeGreaterThan(end)
+  }
+
+  await test.step('maintenance', async () => {
+    network.become('closed')
+    await go('Audio tracks')
+    await heart(page, 'Add', late!).click()
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+    network.become('fine')
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(heart(page, 'Remove', late!)).toBeVisible()
+  })
+  for (const [round, fault] of rounds.entries()) {
     await test.step(fault, async () => {
       network.become(fault)
-      const end = (await samplesOf(page)).length + spell * 4
-      await go('Audio tracks')
-      await heart(page, 'Add', titles[round]!).click()
-      await expect(heart(page, 'Remove', titles[round]!)).toBeVisible()
-      await book.keyboard.press('ArrowRight')
-      await go('Account settings')
-      await phone(page).fill(`040 ${round}`)
-      await page.getByRole('button', { name: 'Save details' }).click()
-      await expect.poll(async () => (await samplesOf(page)).length).toBeGreaterThan(end)
+      await live(round)
     })
   }
   const samples = await samplesOf(page)
+  console.log(samples.map((s,i)=>i%8?'':`${s.seconds.toFixed(0)}+${s.ahead.toFixed(0)}${s.paused?'P':''}`).filter(Boolean).join(' '))
   expect(stops(samples), 'the sound stopped although its next second was there').toEqual([])
   expect(
     samples.filter(({ paused, ahead }) => paused && ahead > 1),
@@ -118,8 +135,8 @@ test('a network that fails in every way loses nothing, and sound goes on while i
 
   network.become('fine')
   const shown = {
-    phone: `040 ${faults.length - 1}`,
-    favourites: [...titles].sort(),
+    phone: `040 ${rounds.length - 1}`,
+    favourites: [late!, ...titles].sort(),
   }
   await expect.poll(() => onServer(server, member.email)).toEqual(shown)
   await expect(phone(page)).toHaveValue(shown.phone)

@@ -65,7 +65,7 @@ export async function startRoughNetwork(target: string): Promise<RoughNetwork> {
     address: `http://localhost:${(network.address() as AddressInfo).port}`,
     become(next) {
       weather = next
-      if (next === 'gone') network.closeAllConnections()
+      network.closeAllConnections()
     },
     stop: () =>
       new Promise((stopped) => {
