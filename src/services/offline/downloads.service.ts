@@ -5,6 +5,7 @@
  */
 import type { DownloadEvent, Found } from '#machines/offline/download.machine.ts'
 import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import {
   type Channel,
   cacheStorage,
@@ -45,6 +46,7 @@ export function createDownloads(kept: KeptAudio) {
   const { mediaUrl, device } = kept
   const storage = cacheStorage()
   const turns = createTurns()
+  const wait = createWait()
   let channel: Channel<Message> | null = null
   const tell = (message: Message) => channel?.post(message)
   const addressOf = (id: string) => new URL(`${mediaUrl}/${id}`, location.href).href
@@ -151,6 +153,9 @@ export function createDownloads(kept: KeptAudio) {
     recall,
     pause,
 
+    /** For how long the server wants no other try. */
+    secondsToWait: wait.left,
+
     /** Listens to the other tabs until the returned function is called. */
     watch(on: {
       changed: (tracks: DownloadTrack[]) => void
@@ -232,7 +237,9 @@ export function createDownloads(kept: KeptAudio) {
         tell({ id, ...progress })
       }
       const cache = await inTime(open(signal))
-      return fetchRest(cache, addressOf(id), { signal, patience: networkPatience, report: reportAll })
+      return fetchRest(cache, addressOf(id), {
+        ...{ signal, patience: networkPatience, report: reportAll, askToWait: wait.ask },
+      })
     },
 
     /** Whether the parts are the file, by type, length and hash. */
