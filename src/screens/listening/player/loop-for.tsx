@@ -32,7 +32,9 @@ export function LoopFor({ onSet }: { onSet: () => void }) {
         </Stack>
       ) : null}
       <Text color="muted">
-        {t('Loops this track without gaps, then fades out. The sleep timer counts the time.')}
+        {loop.fades
+          ? t('Loops this track without gaps, then fades out. The sleep timer counts the time.')
+          : t('Loops this track without gaps, then stops. The sleep timer counts the time.')}
       </Text>
       <Cluster gap="sm">
         {loopPresets.map((minutes) => (
