@@ -113,9 +113,8 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a loop for some minutes fades out over at least half a minute, or not at all where the volume can’t be set': on(
-      'loop.for',
-      ({ event: { track, minutes, fades }, view: { playback }, sent }) =>
+    'a loop for some minutes fades out over at least half a minute, or not at all where the volume can’t be set':
+      on('loop.for', ({ event: { track, minutes, fades }, view: { playback }, sent }) =>
         expect(sent).toEqual([
           toPlayer({ type: 'player.loop', loop: 'one' }),
           toSleepTimer({
@@ -125,7 +124,7 @@ prove(listeningModel, {
           }),
           ...(track === null ? [] : [toPlayer({ type: 'player.play-track', id: track })]),
         ]),
-    ),
+      ),
 
     'a loop keeps its time limit until it changes, becomes endless, or the sleep timer is off': always(
       ({ stimulus, view, viewBefore }) => {

@@ -120,11 +120,14 @@ export const listeningMachine = setup({
       crossfade: playback.crossfade,
       speed: playback.speed,
     })),
-    setTimer: sendTo('sleepTimer', ({ context }, { minutes, fades }: { minutes: number; fades: boolean }) => ({
-      type: 'timer.set' as const,
-      span: { kind: 'minutes', minutes } satisfies Span,
-      fade: fades ? Math.max(leastFade, context.playback.sleep.fade) : 0,
-    })),
+    setTimer: sendTo(
+      'sleepTimer',
+      ({ context }, { minutes, fades }: { minutes: number; fades: boolean }) => ({
+        type: 'timer.set' as const,
+        span: { kind: 'minutes', minutes } satisfies Span,
+        fade: fades ? Math.max(leastFade, context.playback.sleep.fade) : 0,
+      }),
+    ),
     addPosition: assign(({ context }, position: RecentPosition) => ({
       recentPositions: [
         position,

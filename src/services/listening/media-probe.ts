@@ -12,7 +12,12 @@ export async function probeMedia(
   askToWait: (seconds: number | null) => void = () => {},
 ): Promise<AudioFault> {
   try {
-    const answer = await limitedFetch(source, { method: 'HEAD', credentials: 'same-origin' }, limits.probe)
+    const answer = await limitedFetch(
+      source,
+      // The browser would answer from its cache, in which the track may be.
+      { method: 'HEAD', credentials: 'same-origin', cache: 'no-store' },
+      limits.probe,
+    )
     const { ok, status, headers } = answer
     askToWait(waitAskedBy(answer))
     if (status === 401 || status === 403) return 'refused'

@@ -6,6 +6,7 @@
 import type { DownloadEvent, Found } from '#machines/offline/download.machine.ts'
 import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { createWait } from '#services/api/retry-after.ts'
+import { inTime } from '#services/browser/in-time.ts'
 import {
   type Channel,
   cacheStorage,
@@ -210,7 +211,7 @@ export function createDownloads(kept: KeptAudio) {
 
     /** Finds out what's here of a file. A web page that was kept in its place is removed. */
     look: (id: string, signal: AbortSignal): Promise<Found> =>
-      inTime(
+      answered(
         orNoSpace(
           (async () => {
             const cache = await open(signal)
@@ -236,7 +237,7 @@ export function createDownloads(kept: KeptAudio) {
         report(progress)
         tell({ id, ...progress })
       }
-      const cache = await inTime(open(signal))
+      const cache = await answered(open(signal))
       return fetchRest(cache, addressOf(id), {
         ...{ signal, patience: networkPatience, report: reportAll, askToWait: wait.ask },
       })
@@ -244,11 +245,11 @@ export function createDownloads(kept: KeptAudio) {
 
     /** Whether the parts are the file, by type, length and hash. */
     verify: (id: string, signal: AbortSignal): Promise<boolean> =>
-      inTime(open(signal).then(async (cache) => areSound(await partsOf(cache, addressOf(id))))),
+      answered(open(signal).then(async (cache) => areSound(await partsOf(cache, addressOf(id))))),
 
     /** Replaces the parts by the whole file. */
     join: (id: string, signal: AbortSignal): Promise<Found> =>
-      inTime(
+      answered(
         orNoSpace(
           (async () => {
             const cache = await open(signal)
@@ -262,17 +263,12 @@ export function createDownloads(kept: KeptAudio) {
 
     /** Removes the parts. */
     discard: (id: string, signal: AbortSignal): Promise<void> =>
-      inTime(open(signal).then((cache) => dropParts(cache, addressOf(id)))),
+      answered(open(signal).then((cache) => dropParts(cache, addressOf(id)))),
   }
 }
 
 export type Downloads = ReturnType<typeof createDownloads>
 
 /** Rejects if the work takes too long: a device's storage may never answer. */
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device’s storage gave no answer.')), devicePatience)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const answered = <Value>(work: Promise<Value>): Promise<Value> =>
+  inTime(work, devicePatience, 'The device’s storage gave no answer.')
