@@ -4,6 +4,7 @@ import { firstVersion, programs, trackOf } from '#content/programs.ts'
 import { listFavourites } from '#server/db/favourites.ts'
 import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser/browser.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
+import { testLimit } from '#tests/support/limits.ts'
 import { faults, type RoughNetwork, startRoughNetwork } from '#tests/support/server/rough-network.ts'
 
 test.use({ played: ['genesis-vocals'], savesData: false, serviceWorkers: 'allow' })
@@ -85,6 +86,8 @@ test('a network that fails in every way loses nothing, and sound goes on while i
   server,
   member,
 }) => {
+  // More than a minute and a half of it is real time.
+  test.setTimeout(2 * testLimit)
   const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   await watchSound(page)
   await signInAt(network.address, member, page)
