@@ -70,7 +70,7 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
       ),
       reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) => {
         const retry = () => sendBack({ type: 'reconnect.now' })
-        const stops = [keepTrying(retry), wakeUp.watch(retry)]
+        const stops = [keepTrying(retry, service.secondsToWait), wakeUp.watch(retry)]
         return () => {
           for (const stop of stops) stop()
         }

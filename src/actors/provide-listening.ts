@@ -9,6 +9,7 @@ import { emptyPlayer, type SavedPlayer } from '#machines/listening/player.setup.
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
 import type { Media } from '#services/api/media.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -32,6 +33,8 @@ export type ListeningServices = {
   ) => ReturnType<typeof createMediaSession>
   /** Loads the bell and the chime ahead, in case the network fails before they're needed. */
   loadTones: () => void
+  /** For how long the server wants no other try to load a track. */
+  secondsToWait: () => number
   store: ListeningStore
 }
 
@@ -44,7 +47,7 @@ const grace = 60
 const tick = 15
 
 export function provideListening(services: ListeningServices) {
-  const { audio, tabs, mediaSession, loadTones, store } = services
+  const { audio, tabs, mediaSession, loadTones, secondsToWait, store } = services
   const { history, ratings } = store
   return listeningMachine.provide({
     actors: {
@@ -57,7 +60,7 @@ export function provideListening(services: ListeningServices) {
             return stop
           }),
           reconnect: fromCallback(({ input, sendBack }) =>
-            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt),
+            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, secondsToWait),
           ),
           closeGuard: fromCallback(({ system }) => {
             const listening: ListeningActor = system.get('listening')
@@ -210,12 +213,13 @@ export async function createListening({
 }: Options) {
   const store = createListeningStore(device)
   const loadTones = () => import('#services/listening/tones.ts')
+  const wait = createWait()
   const logic = provideListening({
     audio: provideAudio({
       sourceOf,
       // A damaged file of this device has been removed, so the player asks the server.
       probe: async (source) =>
-        (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source),
+        (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source, wait.ask),
       renew: media.renew,
       loadGains: () => loadGains(mediaUrl, media),
       ring: (sound, volume) =>
@@ -227,6 +231,7 @@ export async function createListening({
     tabs: createTabs,
     mediaSession: (options) => createMediaSession({ product: productName, pictureOf, ...options }),
     loadTones: () => void loadTones().catch(() => {}),
+    secondsToWait: wait.left,
     store,
   })
   return { logic, input: await recallListening(store) }

@@ -37,6 +37,7 @@ export const silentListening: ListeningServices = {
   tabs: () => ({ announce() {}, stop() {} }),
   mediaSession: () => ({ show() {}, stop() {} }),
   loadTones() {},
+  secondsToWait: () => 0,
   store: {
     player: { recall: async () => null, keep: done },
     playback: { recall: async () => null, keep: done },

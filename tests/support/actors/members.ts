@@ -56,6 +56,7 @@ export function fakeMembers(given: GivenMembers = {}) {
     member: ada,
     toast: toastMachine.provide({ actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) } }),
     favourites: {
+      secondsToWait: () => 0,
       list: given.list ?? (async () => []),
       add: (_, title) => (given.add ?? agreed)(title),
       remove: (_, title) => (given.remove ?? agreed)(title),
