@@ -40,7 +40,7 @@ function startWithoutServer(product: ProductConfiguration) {
   return startSystem({ ...page, connection, watchLocation: silent }, newcomer)
 }
 
-/** React renders `<title>` first; it must move to the head. */
+/** The screen, and its `<title>`, which belongs into the head. */
 export async function renderSignIn(
   product: ProductConfiguration,
 ): Promise<{ title: string; markup: string }> {
@@ -52,8 +52,9 @@ export async function renderSignIn(
     </Router>,
   )
   actors.app.stop()
-  const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? []
-  return { title, markup: html.replace(title, '') }
+  // React renders it first.
+  const [title, markup = ''] = html.split('</title>')
+  return { title: `${title}</title>`, markup }
 }
 
 /** The frame by the path of each members' screen. Its top bar only looks like one: nothing in it works yet. */
@@ -65,14 +66,14 @@ export function renderFrames(product: ProductConfiguration): Record<string, stri
       path,
       renderToString(
         <PageActorsProvider actors={actors} product={product}>
-          <ProductLayout path={path} hasRow isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
+          <ProductLayout path={path} hasRow isInert isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
             <ScreenSkeleton
               screen={screen}
               welcome={screen === 'dashboard' ? <WelcomeCard step="offered" send={nothing} /> : null}
             />
           </ProductLayout>
         </PageActorsProvider>,
-      ).replace('<header ', '<header inert '),
+      ),
     ])
   actors.app.stop()
   return Object.fromEntries(frames)
