@@ -18,6 +18,7 @@ import { ProductLayout } from './layouts/product-layout.tsx'
 import { ScreenSkeleton } from './layouts/screen-skeleton.tsx'
 import { routesOf } from './routing/routes.ts'
 import { loadScreen } from './routing/screens.ts'
+import { createScroll } from './routing/scroll.ts'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'
 import { startSystem } from './system.ts'
@@ -48,7 +49,7 @@ export async function renderSignIn(
   const actors = startWithoutServer(product)
   const html = renderToString(
     <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">
-      <App actors={actors} product={product} />
+      <App actors={actors} product={product} scroll={createScroll()} />
     </Router>,
   )
   actors.app.stop()

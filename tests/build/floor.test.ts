@@ -9,7 +9,6 @@ import { web } from './payload.ts'
 const spared: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'src/services/browser/fallbacks.ts',
   'URL.canParse': 'src/services/browser/fallbacks.ts',
-  '.checkVisibility()': 'src/services/browser/fallbacks.ts',
   'Intl.Segmenter': 'text-blocks.ts splits sentences at full stops',
   'Promise.withResolvers': 'the book library tests for it',
   'Error.captureStackTrace': 'zod and XState test for it',
@@ -32,7 +31,6 @@ const spared: Readonly<Record<string, string>> = {
   orphans: 'only for printing',
   widows: 'only for printing',
   resize: 'phones don’t resize fields',
-  'font-family': 'the next font of the list is used',
 }
 
 /** Methods of our own and of the libraries' objects that share a name with something new. */
