@@ -33,7 +33,7 @@ async function startPages(apiPort: number) {
       {
         name: 'product-in-page',
         // The real server does this for each page.
-        transformIndexHtml: (html) => fill(html, { ...product, screen: '', themeColour }),
+        transformIndexHtml: (html) => fill(html, { ...product, frame: '', themeColour }),
       },
     ],
   })

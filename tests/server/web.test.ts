@@ -16,7 +16,7 @@ const page = (
 <script>${early}</script><style>${style}</style>
 <script type="application/json" id="product">{{product}}</script>
 <script type="module" src="/assets/main-abc.js"></script></head>
-<body>{{screen}}<div id="root">${title}</div></body></html>`
+<body>{{frame}}<div id="root">${title}</div></body></html>`
 const frame = ['{{product.slug}}/dashboard', 'upgrades', 'bonus-tracks']
   .map((end) => `<li><a href="/admin/${end}" class="item"><b>Item</b></a></li>`)
   .join('')

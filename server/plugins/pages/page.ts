@@ -38,32 +38,29 @@ export function readPages(
     : { themeColour: '', screens: [] }
   const names = existsSync(webRoot) ? readdirSync(webRoot).filter((name) => name.endsWith('.html')) : []
   const values = { ...productValues(product), themeColour }
-  const page = (name: string, screen: string) => {
-    const html = fill(readFileSync(join(webRoot, name), 'utf8'), { ...values, screen })
-    return pageOf(html, policyFor(html, product, bucketUrl))
+  const page = (name: string, frame = '', links = '') => {
+    const html = fill(readFileSync(join(webRoot, name), 'utf8'), { ...values, frame })
+    const linked = html.replace('</head>', () => `${links}</head>`)
+    return pageOf(linked, policyFor(linked, product, bucketUrl))
   }
   return {
     themeColour,
-    byName: new Map(names.map((name) => [name, page(name, '')])),
+    byName: new Map(names.map((name) => [name, page(name)])),
     byPath: new Map(
-      screens.map(({ path, scripts, styles, frame }) => [
+      screens.map(({ path, frame, ...files }) => [
         fill(path, values),
-        once(() =>
-          page(
-            'index.html',
-            [
-              ...styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
-              ...scripts.map(
-                (script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${script}">`,
-              ),
-              `<div id="prerendered">${fill(frame, values)}</div>`,
-            ].join(''),
-          ),
-        ),
+        once(() => page('index.html', `<div id="prerendered">${fill(frame, values)}</div>`, linksTo(files))),
       ]),
     ),
   }
 }
+
+/** In the head, so that nothing shows without its styles. */
+const linksTo = ({ scripts, styles }: Pick<PagesFile['screens'][number], 'scripts' | 'styles'>) =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+  ].join('')
 
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
