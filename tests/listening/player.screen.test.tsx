@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import PlayerScreen from '#screens/listening/player.screen.tsx'
 import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
 
@@ -13,6 +13,11 @@ const order = () =>
   within(screen.getByRole('list', { name: 'Queue' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent?.match(/^[A-Z][a-z]+?(?=With|Playing)/)?.[0])
+
+async function openSheet(name: string): Promise<void> {
+  press(name)
+  await screen.findByRole('dialog')
+}
 
 function renderPlaying() {
   const running = renderScreen(<PlayerScreen />, { heard: queued })
@@ -57,7 +62,7 @@ describe('the player', () => {
     const { commands } = renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
+    expect(screen.getByRole('switch', { name: 'Vocals' }).ariaChecked).toBe('false')
   })
 
   it('seeks with the keyboard', async () => {
@@ -69,8 +74,10 @@ describe('the player', () => {
 
   it('loops and mutes', async () => {
     const { commands, actors } = renderPlaying()
-    await click(screen.getByRole('radio', { name: 'One' }))
+    await openSheet('Loop: Off')
+    await click(screen.getByRole('radio', { name: 'This track' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
+    await click(screen.getByRole('button', { name: 'Close' }))
     press('Mute')
     expect(commands.at(-1)).toEqual({ type: 'audio.volume', volume: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
@@ -81,9 +88,41 @@ describe('the player', () => {
   })
 })
 
+describe('closing the player', () => {
+  it('leads to the dashboard if nothing of the app came before, by its button and by Esc', async () => {
+    for (const close of [
+      () => press('Close player'),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    ]) {
+      history.replaceState(null, '', '/admin/audio-player')
+      renderPlaying()
+      await act(async () => void close())
+      expect(location.pathname).toBe('/admin/neuro/dashboard')
+      cleanup()
+    }
+  })
+
+  it('goes back if the page before is the app’s', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    vi.stubGlobal('navigation', { canGoBack: true })
+    renderPlaying()
+    press('Close player')
+    expect(back).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('isn’t what Esc in a sheet does', async () => {
+    renderPlaying()
+    await openSheet('Queue')
+    await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
+    expect(location.pathname).not.toBe('/admin/neuro/dashboard')
+  })
+})
+
 describe('the queue', () => {
-  it('moves entries and announces it, and the current track stays current', () => {
+  it('moves entries and announces it, and the current track stays current', async () => {
     const { actors } = renderPlaying()
+    await openSheet('Queue')
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
     expect(screen.getByText('Edge (with vocals) is now 1 of 3 in the queue.')).toBeDefined()
@@ -91,18 +130,21 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: 'Move Edge (with vocals) up' }).ariaDisabled).toBe('true')
   })
 
-  it('removes entries, but not the current track', () => {
+  it('removes entries, but not the current track', async () => {
     renderPlaying()
+    await openSheet('Queue')
     press('Remove Edge (with vocals) from queue')
     expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
     press('Remove Bloomwave (with vocals) from queue')
-    expect(screen.getByRole('heading', { name: 'Queue (2 tracks)' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Queue (2 tracks)' })).toBeDefined()
   })
 
-  it('plays from any entry', () => {
+  it('plays from any entry', async () => {
     const { commands } = renderPlaying()
+    await openSheet('Queue')
     press('Play Stream (without vocals)')
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
+    await click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
   })
 })
