@@ -3,14 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import type { Notifiable } from '#machines/app/members.machine.ts'
-import type { Telling } from '#machines/notices/notices.machine.ts'
+import type { NoticeContent } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
 import type { toastMachine } from '#machines/notices/toast.machine.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
 /** The notification of an event. */
-export function noticeOf(fact: Notifiable): Telling {
+export function noticeOf(fact: Notifiable): NoticeContent {
   switch (fact.type) {
     case 'favourite.refused': {
       const { message, isServer, refused } = fact
@@ -90,7 +90,7 @@ export function noticeOf(fact: Notifiable): Telling {
   }
 }
 
-const notice = (tone: Telling['tone'], words: string): Telling => ({
+const notice = (tone: NoticeContent['tone'], words: string): NoticeContent => ({
   tone,
   words,
   isFromServer: false,

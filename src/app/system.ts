@@ -27,7 +27,7 @@ import { inTime } from '#services/browser/in-time.ts'
 import type { SessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 import type { ScreenName } from './routing/screens.ts'
-import { createShelf, type Shelf } from './shelf.ts'
+import { createStore, type Store } from './store.ts'
 
 /** Seconds between two emails to the same address. */
 const resendPause = 60
@@ -78,11 +78,11 @@ export type MembersArea = LoadedMembers & {
   Player: ComponentType<{ actors: MemberActors }>
 }
 
-export type App = PageActors & { app: ActorRefFrom<typeof appMachine>; members: Shelf<MembersArea> }
+export type App = PageActors & { app: ActorRefFrom<typeof appMachine>; members: Store<MembersArea> }
 
 /** Starts the root actor. */
 export function startSystem(services: PageServices, start: SessionInput, inspect?: Inspect): App {
-  const members = createShelf<MembersArea>()
+  const members = createStore<MembersArea>()
   const logic = appMachine.provide({
     actors: {
       session: provideSession(services, async (member) => {
