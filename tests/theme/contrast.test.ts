@@ -58,6 +58,13 @@ describe('Night', () => {
     expect(all.length).toBe(pairs('BLUE_THEME', 'dark').length)
   })
 
+  it('has no filled ground brighter than 35 %', () => {
+    const { bg, accent, secondary } = nightSet
+    // Contrast with black is 8 at a luminance of 0.35.
+    for (const colour of [...Object.values(bg), accent.solid, accent.hover, secondary.solid, secondary.hover])
+      expect(contrast(colour, '#000000'), colour).toBeLessThanOrEqual(8)
+  })
+
   it('is true black with warm colours', () => {
     expect(nightSet.bg.canvas).toBe('#000000')
     for (const colour of [nightSet.accent.solid, nightSet.secondary.solid, nightSet.fg.strong]) {

@@ -24,6 +24,7 @@ export const iconButton = defineRecipe({
       strong: {
         background: 'fg.strong',
         color: 'bg.card',
+        _night: { background: 'accent.solid', color: 'accent.on' },
         _hover: { opacity: '0.88' },
         _highContrast: { outline: '1px solid' },
       },

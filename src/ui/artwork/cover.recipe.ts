@@ -12,6 +12,7 @@ export const cover = defineRecipe({
     overflow: 'hidden',
     borderRadius: 'md',
     forcedColorAdjust: 'none',
+    _night: { filter: '[brightness(0.5)]' },
     '& > svg': { width: 'full', height: 'full' },
   },
   variants: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { floating, tones } from '../../theme/recipe-styles.ts'
 
-/** Always light and left to right, as specified. */
+/** Light and left to right, as specified; in Night, which is ours, nothing glows. */
 export const toast = defineSlotRecipe({
   className: 'toast',
   slots: ['region', 'list', 'root', 'icon', 'message', 'action', 'copyable', 'time'],

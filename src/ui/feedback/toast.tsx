@@ -23,6 +23,8 @@ type Props = {
   renewals?: number | undefined
   /** Tooltip of the message, which is a button that closes the toast. */
   closeHint: string
+  /** In the colours of Night instead of light ones. */
+  isNight?: boolean | undefined
   /** Follows the finger; otherwise it springs back. */
   isDragged?: boolean | undefined
   onClose: () => void
@@ -34,12 +36,12 @@ type Props = {
 }
 
 /**
- * The body of a toast: always light, always left to right, dismissed by a press, with a progress bar for its
+ * The body of a toast: light except at night, always left to right, dismissed by a press, with a progress bar for its
  * time. It reports presses and drags; the caller decides how long it stays.
  */
 export function Toast(props: Props) {
   const { status, icon, children, id, action, copyable, closeHint, onClose, onPointer, onFocus } = props
-  const { lifetime, isPaused = false, renewals = 0, isDragged = false } = props
+  const { lifetime, isPaused = false, renewals = 0, isDragged = false, isNight = false } = props
   const { offset, handlers } = useDragAway(props)
   const classes = toast({ status })
   return (
@@ -47,8 +49,8 @@ export function Toast(props: Props) {
     <div
       className={classes.root}
       data-toast={id}
-      data-theme="BLUE_THEME"
-      data-mode="light"
+      data-theme={isNight ? 'NIGHT' : 'BLUE_THEME'}
+      data-mode={isNight ? 'dark' : 'light'}
       data-dragged={isDragged || undefined}
       dir="ltr"
       style={{ transform: isDragged && offset !== 0 ? `translateX(${offset}px)` : 'none' }}

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { furnish, rested } from '#tests/states/visit.ts'
+import { expect, test } from '#tests/support/browser/browser.ts'
+
+/** CSS pixels of a block: no larger area may glow. */
+const block = 16
+const most = 0.35
+
+/** The highest luminance of any block of a picture, and where it is. */
+async function brightest(picture: Buffer): Promise<{ luminance: number; at: string }> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const [columns, rows] = [Math.floor(width / block), Math.floor(height / block)]
+  const pixels = await sharp(picture)
+    .resize(columns, rows, { kernel: 'nearest', fit: 'fill', fastShrinkOnLoad: false })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const averaged = await sharp(picture)
+    .resize(columns, rows, { kernel: 'linear', fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const linear = (channel: number) => ((channel / 255 + 0.055) / 1.055) ** 2.4
+  let found = { luminance: 0, at: '' }
+  for (let index = 0; index < columns * rows; index += 1) {
+    // Text has bright pixels in dark blocks: only what is bright at its point and on average is an area.
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((at) =>
+      Math.min(linear(pixels[index * 3 + at] ?? 0), linear(averaged[index * 3 + at] ?? 0)),
+    )
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    const at = `${(index % columns) * block}, ${Math.floor(index / columns) * block}`
+    if (luminance > found.luminance) found = { luminance, at }
+  }
+  return found
+}
+
+test('in Night no area is brighter than 35 %: covers, books, photos, buttons and toasts', async ({
+  baseURL,
+  page,
+  signIn,
+  member,
+}) => {
+  await signIn()
+  const token = await page.evaluate(() => String(localStorage.authToken))
+  await furnish(baseURL!, { email: member.email, token })
+  await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ isNight: true })))
+  for (const path of [
+    '/admin/neuro/dashboard',
+    '/admin/neuro/audiotracks',
+    '/admin/neurogenesis',
+    '/admin/audio-player',
+    '/admin/neuro/ebooks',
+    '/admin/neuro/profile',
+    '/admin/neuro-vision',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path === '/admin/neurogenesis')
+        await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+      if (path === '/admin/neuro/audiotracks') {
+        await page.getByRole('button', { name: /^More for Genesis/ }).click()
+        await page.getByRole('menuitem', { name: 'Play next' }).click()
+        await expect(page.locator('[data-toast]')).toBeVisible()
+      }
+      await page.waitForLoadState('networkidle')
+      await rested(page)
+      const { luminance, at } = await brightest(await page.screenshot())
+      expect.soft(luminance, `${path} at ${at}`).toBeLessThanOrEqual(most)
+    })
+})
