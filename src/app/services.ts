@@ -87,7 +87,7 @@ export function createServices(
         installation,
         storage,
         member,
-        inspect,
+        attachment: inspect?.attachment,
         isForgetful,
       })
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }

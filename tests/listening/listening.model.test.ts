@@ -25,8 +25,8 @@ const chimeIn = ({ playback }: View) =>
   playback.sleep.hasChime ? [toPlayer({ type: 'player.ring', sound: 'chime' })] : []
 
 /** Crossfade and speed for the player, and the interval for the bell. */
-const settingsIn = ({ playback: { crossfade, speed, bell } }: View) => [
-  toPlayer({ type: 'player.mix', crossfade, speed }),
+const settingsIn = ({ playback: { crossfade, speed, asksBeforeClosing, bell } }: View) => [
+  toPlayer({ type: 'player.mix', crossfade, speed, asksBeforeClosing }),
   { to: 'bellClock', event: { type: 'bell.every', minutes: bell } },
 ]
 

@@ -494,7 +494,9 @@ prove(playerModel, {
 
     'crossfade and speed apply to the sound': on('player.mix', ({ event, ...step }) => {
       expect(step.view).toEqual(step.viewBefore)
-      expect(toAudio(step)).toEqual([{ ...event, type: 'audio.mix' }])
+      const { crossfade, speed } = event
+      expect(toAudio(step)).toEqual([{ type: 'audio.mix', crossfade, speed }])
+      expect(step.after.context.asksBeforeClosing).toBe(event.asksBeforeClosing)
     }),
 
     'the sleep timer dims the sound, and changes nothing on screen': on(

@@ -164,7 +164,7 @@ export const playerModel = modelOf(
       { type: 'player.previous' },
       { type: 'player.preload', id: other },
       { type: 'track.seen', id: other },
-      { type: 'player.mix', crossfade: 8, speed: 1.25 },
+      { type: 'player.mix', crossfade: 8, speed: 1.25, asksBeforeClosing: true },
       { type: 'player.ring', sound: 'bell' },
       { type: 'audio.volume-checked', isOurs: false },
       { type: 'player.mute' },

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import PlayerScreen from '#screens/listening/player.screen.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -14,16 +13,16 @@ const order = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent?.match(/^[A-Z][a-z]+?(?=With|Playing)/)?.[0])
 
-function renderPlaying() {
-  const running = renderScreen(<PlayerScreen />, { heard: queued })
+async function renderPlaying() {
+  const running = await openScreen('player', { heard: queued })
   press('Play')
   act(() => running.audio({ type: 'audio.ready' }))
   return running
 }
 
 describe('the player', () => {
-  it('offers programs before anything has been played', () => {
-    renderScreen(<PlayerScreen />)
+  it('offers programs before anything has been played', async () => {
+    await openScreen('player')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Player')
     expect(screen.getByRole('link', { name: 'Choose a program' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks',
@@ -31,8 +30,8 @@ describe('the player', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
-  it('starts where the device left off, and describes the position', () => {
-    const { commands } = renderScreen(<PlayerScreen />, { heard: queued })
+  it('starts where the device left off, and describes the position', async () => {
+    const { commands } = await openScreen('player', { heard: queued })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
     expect(document.title).toBe('Bloomwave, player · Neuro')
     expect(seekBar().getAttribute('aria-valuetext')).toBe('3 minutes 12 seconds of 7 minutes')
@@ -41,8 +40,8 @@ describe('the player', () => {
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
-  it('plays, pauses and skips', () => {
-    const { commands, actors } = renderPlaying()
+  it('plays, pauses and skips', async () => {
+    const { commands, actors } = await renderPlaying()
     press('Forward 15 seconds')
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
     press('Back 15 seconds')
@@ -54,21 +53,21 @@ describe('the player', () => {
   })
 
   it('keeps the position when the vocals are switched off', async () => {
-    const { commands } = renderPlaying()
+    const { commands } = await renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
   })
 
   it('seeks with the keyboard', async () => {
-    const { commands } = renderPlaying()
+    const { commands } = await renderPlaying()
     seekBar().focus()
     await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
   })
 
   it('loops and mutes', async () => {
-    const { commands, actors } = renderPlaying()
+    const { commands, actors } = await renderPlaying()
     await click(screen.getByRole('radio', { name: 'One' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
     press('Mute')
@@ -82,8 +81,8 @@ describe('the player', () => {
 })
 
 describe('the queue', () => {
-  it('moves entries and announces it, and the current track stays current', () => {
-    const { actors } = renderPlaying()
+  it('moves entries and announces it, and the current track stays current', async () => {
+    const { actors } = await renderPlaying()
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
     expect(screen.getByText('Edge (with vocals) is now 1 of 3 in the queue.')).toBeDefined()
@@ -91,16 +90,16 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: 'Move Edge (with vocals) up' }).ariaDisabled).toBe('true')
   })
 
-  it('removes entries, but not the current track', () => {
-    renderPlaying()
+  it('removes entries, but not the current track', async () => {
+    await renderPlaying()
     press('Remove Edge (with vocals) from queue')
     expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
     press('Remove Bloomwave (with vocals) from queue')
     expect(screen.getByRole('heading', { name: 'Queue (2 tracks)' })).toBeDefined()
   })
 
-  it('plays from any entry', () => {
-    const { commands } = renderPlaying()
+  it('plays from any entry', async () => {
+    const { commands } = await renderPlaying()
     press('Play Stream (without vocals)')
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
@@ -108,8 +107,8 @@ describe('the queue', () => {
 })
 
 describe('when a seek ends somewhere else', () => {
-  it('the screen says so, and that the saved position stays, until it’s heard', () => {
-    const { audio, actors } = renderPlaying()
+  it('the screen says so, and that the saved position stays, until it’s heard', async () => {
+    const { audio, actors } = await renderPlaying()
     const hear = (seconds: number) => act(() => audio({ type: 'audio.timeupdate', seconds }))
     act(() => audio({ type: 'audio.missed', seconds: 192 }))
     hear(7)
@@ -125,7 +124,7 @@ describe('when a seek ends somewhere else', () => {
 })
 
 it('where only the device’s buttons set the volume, there’s a mute button and no slider', async () => {
-  const { audio } = renderPlaying()
+  const { audio } = await renderPlaying()
   expect(await screen.findByRole('slider', { name: 'Volume' })).toBeDefined()
   act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull()
@@ -133,8 +132,8 @@ it('where only the device’s buttons set the volume, there’s a mute button an
 })
 
 describe('when a track doesn’t play', () => {
-  it('the screen says that the connection is lost, and offers to try again', () => {
-    const { audio, commands } = renderPlaying()
+  it('the screen says that the connection is lost, and offers to try again', async () => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
     expect(screen.getByText('Connection lost')).toBeDefined()
     expect(screen.getByText(/Your position is saved/)).toBeDefined()
@@ -145,8 +144,8 @@ describe('when a track doesn’t play', () => {
   it.each([
     ['unavailable', 'This track isn’t ready'],
     ['intercepted', 'Your network blocks this track'],
-  ] as const)('the screen says why (%s), keeps trying, and offers to try now', (fault, words) => {
-    const { audio, commands } = renderPlaying()
+  ] as const)('the screen says why (%s), keeps trying, and offers to try now', async (fault, words) => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0)
     expect(screen.queryByText(/Connection lost/)).toBeNull()
@@ -159,8 +158,8 @@ describe('when a track doesn’t play', () => {
     ['unplayable', 'Your browser can’t play this track'],
     ['refused', 'We couldn’t load this track'],
     ['still', 'The track isn’t moving'],
-  ] as const)('the screen says why (%s) and what to do', (fault, words) => {
-    const { audio, commands } = renderPlaying()
+  ] as const)('the screen says why (%s) and what to do', async (fault, words) => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getByRole('alert').textContent).toContain(words)
     press('Play next track')

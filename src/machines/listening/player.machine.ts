@@ -70,6 +70,7 @@ export const playerMachine = playerSetup.createMachine({
     isVolumeOurs: true,
     duration: 0,
     fault: 'network',
+    asksBeforeClosing: false,
     isLast: false,
     attempts: 0,
   }),
@@ -130,10 +131,13 @@ export const playerMachine = playerSetup.createMachine({
       },
     },
     'player.mix': {
-      actions: {
-        type: 'sendToAudio',
-        params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
-      },
+      actions: [
+        {
+          type: 'sendToAudio',
+          params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
+        },
+        { type: 'setClosing', params: ({ event }) => event },
+      ],
     },
   },
   states: {
@@ -227,7 +231,7 @@ export const playerMachine = playerSetup.createMachine({
           initial: 'opening',
           entry: 'reportStart',
           exit: 'savePosition',
-          invoke: { id: 'closeGuard', src: 'closeGuard' },
+          invoke: { id: 'closeGuard', src: 'closeGuard', input: ({ self }) => ({ player: self }) },
           on: {
             ...loaded.on,
             'player.toggle': { actions: raise({ type: 'player.pause' }) },
