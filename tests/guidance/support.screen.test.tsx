@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articles } from '#content/articles.ts'
 import { helpGroups } from '#content/help.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -12,6 +12,14 @@ const passed: CheckResult = { outcome: 'passed', words: 'Fine.' }
 const runCheck = vi.hoisted(() => vi.fn<(check: Check) => Promise<CheckResult>>())
 vi.mock('#services/guidance/self-test.service.ts', () => ({ createSelfTest: () => runCheck }))
 
+// What the first test loads would otherwise take longer than its turn.
+beforeAll(() =>
+  Promise.all([
+    import('#services/guidance/self-test.service.ts'),
+    import('#services/device/storage-check.ts'),
+    import('#services/listening/sound-check.ts'),
+  ]),
+)
 beforeEach(() => {
   runCheck.mockReset().mockResolvedValue(passed)
   history.replaceState(null, '', '/')

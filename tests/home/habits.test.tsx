@@ -68,8 +68,8 @@ describe('your listening', () => {
   })
 
   it('shows rows in their final shape while the history loads', async () => {
-    await openScreen('dashboard', { historyRead: never() })
-    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
+    await openScreen('dashboard', { sessions, historyRead: never() })
+    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeDefined()
   })
 
   it('lets you set, change and remove a goal, and shows your progress towards it', async () => {
