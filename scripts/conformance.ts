@@ -4,7 +4,8 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { checkConformance, type Result } from './conformance/checks.ts'
+import { checkConformance } from './conformance/checks.ts'
+import type { Result } from './conformance/client.ts'
 
 const usage = `Usage: npm run conformance -- https://members.example.com/v1/api
 

@@ -14,7 +14,7 @@ import {
   vitestCount,
   vitestTests,
 } from './outcome.ts'
-import { judge, requirementCount } from './requirements.ts'
+import { requirementCount } from './requirements.ts'
 import { CommandError, node, tail } from './setup/child.mjs'
 import { reports } from './setup/paths.mjs'
 import { prepare } from './setup/prepare.mjs'
@@ -106,8 +106,7 @@ const stages: readonly Stage[] = [
   {
     name: 'requirements',
     isLast: true,
-    run: async () =>
-      requirementCount(judge(chosen.flatMap(({ report }) => report?.tests(report.file) ?? []))),
+    run: async () => requirementCount(chosen.flatMap(({ report }) => report?.tests(report.file) ?? [])),
   },
 ]
 

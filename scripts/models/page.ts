@@ -4,7 +4,7 @@ import type { ModelResult } from '@neuro/statecharts'
 import { escaped } from '#statecharts/charts/svg.ts'
 import { rowOf } from '#statecharts/model/report.ts'
 import type { WrittenPath } from '#statecharts/model/result.ts'
-import { byRules, isProved, type Judged } from '../requirements.ts'
+import { isProved, type Judged } from '../requirements.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -55,12 +55,11 @@ ${results.map((result) => machineSection(result, charts.get(result.machine))).jo
 }
 
 function summary(results: readonly ModelResult[], requirements: readonly Judged[]): string {
-  const ruled = byRules(requirements)
   const mutants = results.flatMap((result) => result.mutants ?? [])
   const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length
   const count = (part: number, whole: number) =>
     `<b class="${part === whole ? 'good' : 'bad'}">${part.toLocaleString('en')} of ${whole.toLocaleString('en')}</b>`
-  return `<p>${results.length} machines. The rules of ${count(ruled.filter(isProved).length, ruled.length)} requirements passed, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
+  return `<p>${results.length} machines. The rules of ${count(requirements.filter(isProved).length, requirements.length)} requirements passed, ${count(noticed, mutants.length)} faults that were planted are noticed.</p>`
 }
 
 const heads = {
@@ -114,7 +113,7 @@ function matrix(requirements: readonly Judged[]): string {
     return `<tr data-requirement="${id}"><th scope="row">${id}</th><td>${escaped(text)}</td><td>${tests.join('<br>')}</td></tr>`
   }
   return `<section id="requirements"><h2>Requirements</h2>
-<p class="key">Each statement of the specification, and the tests that prove it. The rules of the machines ran for this page; npm test runs all of them.</p>
+<p class="key">The statements of the specification that rules of machines prove; npm test runs what else proves them, and the others.</p>
 <div class="wide"><table class="matrix">
 <thead><tr><th scope="col">Id</th><th scope="col">The specification says</th><th scope="col">Proved by</th></tr></thead>
 <tbody>${requirements.map(row).join('\n')}</tbody></table></div></section>`

@@ -9,7 +9,7 @@ import { machines } from '#inspector/machines.ts'
 import { svgOf } from '#statecharts/charts/svg.ts'
 import { machineTitle } from '#statecharts/inspector/say.ts'
 import { vitestTests } from '../outcome.ts'
-import { byRules, isProved, judge, problemOf } from '../requirements.ts'
+import { isProved, judge, problemOf } from '../requirements.ts'
 import { machinesIn, unproved } from './found.ts'
 import { type Gate, junitOf } from './junit.ts'
 import { type Charted, pageOf } from './page.ts'
@@ -25,7 +25,7 @@ const shown = only.length === 0 ? results : results.filter(({ machine }) => only
 console.log(`\n${report(shown)}\n`)
 
 const requirements = judge(vitestTests(join(folder, 'tests.json')))
-const ruled = byRules(requirements)
+const ruled = requirements.filter(({ proofs }) => proofs.length > 0)
 const charts = new Map<string, Charted>()
 for (const result of results) {
   const charted = machines.find(({ machine }) => machine.id === result.machine)
@@ -46,7 +46,7 @@ writeFileSync(
     requirements: Object.fromEntries(ruled.map(({ id, text, proofs }) => [id, { text, proofs }])),
   }),
 )
-writeFileSync(join(folder, 'index.html'), pageOf({ results, requirements, charts }))
+writeFileSync(join(folder, 'index.html'), pageOf({ results, requirements: ruled, charts }))
 
 const mutants = shown.flatMap((result) => result.mutants ?? [])
 const noticed = mutants.filter(({ noticedBy }) => noticedBy !== null).length

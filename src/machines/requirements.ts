@@ -1,7 +1,7 @@
 /**
  * The specification's statements about the product (sections 2, 4, 5, 6 and 8), by the ids that states and
- * transitions name in `meta.requirement` for readers of the charts. `tests/requirements.ts` names the tests
- * that prove them. Only the tests and the inspector use this file.
+ * transitions name in `meta.requirement` for readers of the charts, and tests that prove them at the end of their
+ * titles. Only the tests and the inspector use this file.
  */
 export const requirements = {
   // 2. Screens and routes

@@ -14,6 +14,8 @@ export const keyframes = defineKeyframes({
   enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
   'run-out': { to: { transform: 'scaleX(0)' } },
   breathe: { '50%': { opacity: '0.45' } },
+  swell: { '50%': { transform: 'scale(1.03)' } },
+  glow: { '50%': { transform: 'scale(1.08)', opacity: '0.5' } },
 })
 
 export const globalCss = defineGlobalStyles({
@@ -66,6 +68,8 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
   '#root': { isolation: 'isolate' },
+  /** A swipe down closes the player instead of loading the page again. */
+  ':root:has([data-stage=player])': { overscrollBehaviorY: 'contain' },
   /** Above the page in browsers that are too old for it; see `scripts/build/browser-check.ts`. */
   '.old-browser': {
     display: 'grid',

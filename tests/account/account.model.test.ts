@@ -62,7 +62,7 @@ prove(accountModel, {
       ({ sent, emitted }) => expect([sent, emitted]).toEqual([current, [reloads]]),
     ),
 
-    'the form shows the loaded profile': on('profile.loaded', ({ event, sent, emitted }) =>
+    'the form shows the loaded profile [2.16]': on('profile.loaded', ({ event, sent, emitted }) =>
       expect([sent, emitted]).toEqual([[filled(event.data)], []]),
     ),
 

@@ -123,7 +123,7 @@ describe('the account', () => {
 })
 
 describe('the profile', () => {
-  it('sends the given fields as a form, and no others', async () => {
+  it('sends the given fields as a form, and no others [5.1]', async () => {
     expect(await profile().save(odd, { phone: '1 2', address: '' }, signal)).toEqual({ accepted: true })
     const [call] = calls as [Call]
     expect([call.method, call.url]).toEqual(['PUT', `/profile/${encodeURIComponent(odd)}`])
@@ -142,7 +142,7 @@ describe('the profile', () => {
     })
   })
 
-  it('sends a photo as a file, and the text null to remove it', async () => {
+  it('sends a photo as a file, and the text null to remove it [5.2]', async () => {
     await profile().sendPhoto('a@b.c', new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' }), signal)
     await profile().removePhoto('a@b.c', signal)
     expect(calls.map((call) => partsOf(call))).toEqual([

@@ -37,7 +37,7 @@ prove(photoModel, {
         }),
     ),
 
-    'an unusable file says why': on('xstate.error.actor.openPicture', ({ event, view }) =>
+    'an unusable file says why [5.3]': on('xstate.error.actor.openPicture', ({ event, view }) =>
       expect(view).toEqual({ ...atRest, problem: event.error.message }),
     ),
 

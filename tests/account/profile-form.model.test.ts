@@ -148,7 +148,7 @@ prove(profileFormModel, {
       },
     ),
 
-    'accepted changes are saved, and refused ones say why': on(
+    'accepted changes are saved, and refused ones say why [2.16]': on(
       'xstate.done.actor.saveDetails',
       ({ event: { output }, before, view, viewBefore }) => {
         const saved = { ...before.context.base, ...changesOf(viewBefore.drafts) }

@@ -58,7 +58,7 @@ describe('a server that doesn’t answer', () => {
 })
 
 describe('details', () => {
-  it('sends only changed fields and says that they’re saved', async () => {
+  it('sends only changed fields and says that they’re saved [5.1]', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ saveDetails })
     expect(field(/^First name/).value).toBe('Ada')
@@ -117,7 +117,7 @@ describe('details', () => {
     expect(saveDetails).not.toHaveBeenCalled()
   })
 
-  it('clears a field only on a server that supports it', async () => {
+  it('clears a field only on a server that supports it [5.1]', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
     await open({ saveDetails, access: async () => ({ ...fullAccess, canEmpty: false }) })
     await type(/^Last name/, '')

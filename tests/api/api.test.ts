@@ -47,7 +47,7 @@ const signal = new AbortController().signal
 const apiWith = (options?: Partial<ApiOptions>) => apiAt(local.url(), options)
 
 describe('api', () => {
-  it('accepts JSON and sends the token and the role when signed in', async () => {
+  it('accepts JSON and sends the token and the role when signed in [6.3]', async () => {
     const api = apiWith({ keys: () => ({ token: 't', role: 'gold' }) })
     expect(await api.post('/echo', { a: 'é' }, anything, { signal })).toEqual({
       authorization: 'Bearer t',
@@ -96,7 +96,7 @@ describe('api', () => {
     fetched.mockRestore()
   })
 
-  it('carries the server’s message and cause when it refuses', async () => {
+  it('carries the server’s message and cause when it refuses [8.1]', async () => {
     await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
       kind: 'refused',
       status: 409,
@@ -204,7 +204,7 @@ describe('api', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('has general messages for a network error, a timeout and a status without a message', async () => {
+  it('has general messages for a network error, a timeout and a status without a message [8.6]', async () => {
     const words = (api: ReturnType<typeof apiWith>, path: string) =>
       api.get(path, anything, { signal }).then(
         () => '',

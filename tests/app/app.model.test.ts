@@ -41,7 +41,7 @@ prove(appModel, {
       },
     ),
 
-    'a new path keeps the account in use, unless it’s a link or the maintenance page, then signs out if needed, and passes on the address last':
+    'a new path keeps the account in use, unless it’s a link or the maintenance page, then signs out if needed, and passes on the address last [2.21]':
       on('location.changed', ({ event, viewBefore, sent }) => {
         const isNew = event.path !== viewBefore.location.path
         const isLink = event.screen === 'verify' || event.screen === 'maintenance'

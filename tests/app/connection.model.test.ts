@@ -78,7 +78,7 @@ prove(connectionModel, {
       },
     ),
 
-    'maintenance begins and goes on if the check is answered with 503, as long as the server says, and ends when the server is back':
+    'maintenance begins and goes on if the check is answered with 503, as long as the server says, and ends when the server is back [2.22]':
       on('xstate.done.actor.probe', ({ event: { output }, view, viewBefore, begun, given }) => {
         if (output.isBack) return expect(view).toEqual({ ...viewBefore, ...connected })
         const { retryAfter } = output

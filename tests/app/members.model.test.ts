@@ -28,7 +28,7 @@ prove(membersModel, {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
   },
   rules: ({ always, on, when, eventually }) => ({
-    'all actors start with the member’s data saved on this device': on(
+    'all actors start with the member’s data saved on this device [4.9]': on(
       'xstate.init',
       ({ input, view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }

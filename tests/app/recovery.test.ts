@@ -90,7 +90,7 @@ it.each(recoveries)('the account settings load after a failure: %s', async (_, h
   expect(access.getSnapshot().context.data?.hasPassword).toBe(true)
 })
 
-it('the profile is loaded at startup', async () => {
+it('the profile is loaded at startup [4.9]', async () => {
   isUp = true
   const { actors } = await open(paths.dashboard)
   expect(actors.profile.getSnapshot().context.data?.firstName).toBe('Ada')

@@ -19,7 +19,7 @@ prove(resourceModel, {
       expect(view).toEqual({ books: [], isLoading: true, isAbsent: false, problem: null })
     }),
 
-    'a screen that needs the data requests it, and a reload requests it again': on(
+    'a screen that needs the data requests it, and a reload requests it again [4.3]': on(
       ['resource.load', 'resource.reload'],
       ({ begun, view, viewBefore }) => {
         expect(begun).toEqual(['load'])
@@ -31,7 +31,7 @@ prove(resourceModel, {
       expect(left.includes('load')).toBe('load' in before.children),
     ),
 
-    'the latest answer is shown, and reported to the app': on(
+    'the latest answer is shown, and reported to the app [4.3]': on(
       'xstate.done.actor.load',
       ({ event: { output }, view, emitted }) => {
         expect(view).toEqual({
@@ -42,7 +42,7 @@ prove(resourceModel, {
       },
     ),
 
-    'a failure says why, and keeps the current data': on(
+    'a failure says why, and keeps the current data [4.3, 8.1]': on(
       'xstate.error.actor.load',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({

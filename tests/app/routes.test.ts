@@ -144,7 +144,7 @@ describe('the catalogue', () => {
     expect(programs.find(({ id }) => id === 'reflections')?.segment).toBe('neuroreflection')
   })
 
-  it('has two tracks per program, at least six minutes long, found by their titles', () => {
+  it('has two tracks per program, at least six minutes long, found by their titles [2.11]', () => {
     expect(tracks).toHaveLength(24)
     for (const track of tracks) {
       expect(track.program.seconds).toBeGreaterThanOrEqual(360)

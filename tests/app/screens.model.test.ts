@@ -28,7 +28,7 @@ prove(screensModel, {
       },
     ),
 
-    'a screen is shown at once if it has loaded, and loads otherwise': on(
+    'a screen is shown at once if it has loaded, and loads otherwise [2.5]': on(
       'screen.show',
       ({ event: { name }, view, viewBefore, begun, given }) => {
         const { loaded } = viewBefore

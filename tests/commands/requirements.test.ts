@@ -1,70 +1,60 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { requirements } from '#machines/requirements.ts'
-import { playwrightTests, type Test, vitestTests } from '#scripts/outcome.ts'
-import { byRules, isProved, judge, problemOf, requirementCount } from '#scripts/requirements.ts'
+import { type Outcome, playwrightTests, type Test, vitestTests } from '#scripts/outcome.ts'
+import { isProved, judge, problemOf, requirementCount } from '#scripts/requirements.ts'
 import { root } from '#scripts/setup/paths.mjs'
-import { type Proof, proofs } from '#tests/requirements.ts'
 
-const everyProof: readonly Proof[] = Object.values(proofs).flat()
-const allPassed: readonly Test[] = everyProof.map(([file, title]) => ({ file, title, outcome: 'passed' }))
+const ids = Object.keys(requirements)
+
+const testOf = (title: string, outcome: Outcome = 'passed'): Test => ({
+  file: 'tests/a.test.ts',
+  title,
+  outcome,
+})
 
 describe('a requirement', () => {
-  const rule: Proof = ['tests/a.model.test.ts', 'is so']
-  const journey: Proof = ['tests/journeys/a.spec.ts', 'is seen']
-  const of = { ...proofs, '8.5': [rule, journey] as const }
-  const passed = (proof: Proof): Test => ({ file: proof[0], title: proof[1], outcome: 'passed' })
-  const judged = (...tests: readonly Test[]) => judge(tests, of).find(({ id }) => id === '8.5')!
+  const judged = (...tests: readonly Test[]) => judge(tests).find(({ id }) => id === '8.5')!
 
-  test('is proved if each of its tests ran and passed', () => {
-    expect(isProved(judged(passed(rule), passed(journey)))).toBe(true)
+  test('is proved if each test that names it passed', () => {
+    expect(isProved(judged(testOf('is so [8.5]'), testOf('is seen [2.5, 8.5]')))).toBe(true)
   })
 
-  test('isn’t proved by a test that failed, which is named', () => {
-    const one = judged(passed(rule), { ...passed(journey), outcome: 'failed' })
+  test('isn’t proved if one of them failed or didn’t run, which is named', () => {
+    for (const outcome of ['failed', 'not run'] as const) {
+      const one = judged(testOf('is so [8.5]'), testOf('is seen [2.5, 8.5]', outcome))
+      expect(isProved(one)).toBe(false)
+      expect(problemOf(one)).toBe(
+        `8.5 is not proved: ${requirements['8.5']}\n  ${outcome}: is seen [2.5, 8.5] (tests/a.test.ts)`,
+      )
+    }
+  })
+
+  test('isn’t proved if no test names it at the end of its title', () => {
+    const one = judged(testOf('is so'), testOf('[8.5] is so'), testOf('is so [18.5]'), testOf('is so [8.51]'))
     expect(isProved(one)).toBe(false)
-    expect(problemOf(one)).toBe(
-      `8.5 is not proved: ${requirements['8.5']}\n  failed: is seen (tests/journeys/a.spec.ts)`,
-    )
-  })
-
-  test('isn’t proved by a test that didn’t run, which is named', () => {
-    const one = judged(passed(rule), { ...passed(journey), file: 'tests/journeys/b.spec.ts' })
-    expect(isProved(one)).toBe(false)
-    expect(problemOf(one)).toContain('\n  not run: is seen (tests/journeys/a.spec.ts)')
-  })
-
-  test('isn’t proved if one of several tests with that title didn’t pass', () => {
-    const others = [passed(rule), { ...passed(rule), outcome: 'failed' as const }, passed(rule)]
-    expect(judged(...others, passed(journey)).proofs.map(({ outcome }) => outcome)).toEqual([
-      'failed',
-      'passed',
-    ])
-  })
-
-  test('lists its rules apart from its other proofs', () => {
-    const ruled = byRules([judged(passed(rule)), { id: '9', text: '', proofs: [] }])
-    expect(ruled.map(({ id }) => id)).toEqual(['8.5'])
-    expect(ruled.every(isProved)).toBe(true)
+    expect(problemOf(one)).toContain('\n  no test that ran has [8.5] at the end of its title')
   })
 })
 
 test('each requirement counts as one test', () => {
-  const count = Object.keys(requirements).length
-  expect(requirementCount(judge(allPassed))).toEqual({ passed: count, failed: 0, flaky: [], output: '' })
-  const [lost] = proofs['8.5']
-  const { passed, failed, output } = requirementCount(
-    judge(allPassed.filter(({ title }) => title !== lost[1])),
-  )
-  expect([passed, failed]).toEqual([count - 1, 1])
-  expect(output).toMatch(/^8\.5 is not proved: /)
-  expect(requirementCount(judge([]))).toMatchObject({ passed: 0, failed: count })
+  const all = ids.map((id) => testOf(`is so [${id}]`))
+  expect(requirementCount(all)).toEqual({ passed: ids.length, failed: 0, flaky: [], output: '' })
+  const { passed, failed, output } = requirementCount(all.slice(1))
+  expect([passed, failed]).toEqual([ids.length - 1, 1])
+  expect(output).toMatch(/^2\.1 is not proved: /)
+  expect(requirementCount([])).toMatchObject({ passed: 0, failed: ids.length })
 })
 
-test('each proof is in a file that exists', () => {
-  for (const [file] of everyProof) expect(existsSync(join(root, file)), file).toBe(true)
+test('a title that names an unknown requirement fails', () => {
+  const all = [...ids.map((id) => testOf(`is so [${id}]`)), testOf('is so [9.9]')]
+  expect(requirementCount(all)).toMatchObject({
+    passed: ids.length,
+    failed: 1,
+    output: 'No requirement has such an id: is so [9.9] (tests/a.test.ts)',
+  })
 })
 
 describe('the tests in a report', () => {

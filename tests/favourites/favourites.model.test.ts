@@ -81,7 +81,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'the list is the one that the server sent last': on(
+    'the list is the one that the server sent last [2.14]': on(
       'xstate.done.actor.loadTitles',
       ({ event, before, after, view, viewBefore }) => {
         const titles = [...new Set(event.output)]
@@ -137,7 +137,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'an accepted track joins the end of the list, unless it’s already in it': on(
+    'an accepted track joins the end of the list, unless it’s already in it [2.14, 4.5]': on(
       'xstate.done.actor.addTitle',
       ({ event, before, after }) => {
         const { titles, pending } = before.context
@@ -147,7 +147,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'an accepted removal drops the track and offers to undo it': on(
+    'an accepted removal drops the track and offers to undo it [2.14, 4.7]': on(
       'xstate.done.actor.removeTitle',
       ({ event, before, after, emitted }) => {
         const { titles, pending } = before.context
@@ -218,7 +218,7 @@ prove(favouritesModel, {
       },
     ),
 
-    'a refused change leaves the list as it was, and tells the screen and the app why': on(
+    'a refused change leaves the list as it was, and tells the screen and the app why [4.6, 4.8, 8.2]': on(
       [
         'xstate.done.actor.addTitle',
         'xstate.done.actor.removeTitle',

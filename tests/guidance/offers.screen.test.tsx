@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('the comparison', () => {
-  it('has a column for each offer and a row for each program, readable without colours', async () => {
+  it('has a column for each offer and a row for each program, readable without colours [2.17]', async () => {
     await openScreen('upgrades', { path: '/admin/upgrades' })
     const table = screen.getByRole('table', { name: 'What’s in each collection' })
     const [head, ...rows] = within(table).getAllByRole('row')
@@ -74,7 +74,7 @@ describe('an offer', () => {
     ['/admin/neuro-plus', 'Plus', 12],
     ['/admin/neuro-ultra', 'Ultra', 24],
     ['/admin/bonus-tracks', 'Bonus tracks', 4],
-  ])('%s lists its tracks', async (path, title, count) => {
+  ])('%s lists its tracks [2.17]', async (path, title, count) => {
     await openScreen('offer', { path })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} · Neuro`)

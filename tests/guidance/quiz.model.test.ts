@@ -80,7 +80,7 @@ prove(quizModel, {
       ({ view, viewBefore }) => expect(view).toEqual({ ...viewBefore, isMissing: true }),
     ),
 
-    'an answered question leads to the next one, and the last one to the result': throughout(() => {
+    'an answered question leads to the next one, and the last one to the result [2.18]': throughout(() => {
       let day = ''
       return ({ input, stimulus, view, viewBefore }) => {
         const { type } = stimulus

@@ -37,7 +37,7 @@ const prepared = () => {
 }
 
 describe('help', () => {
-  it('answers at least 25 questions, each once', async () => {
+  it('answers at least 25 questions, each once [2.15]', async () => {
     await openScreen('support')
     expect(questions.length).toBeGreaterThanOrEqual(25)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
@@ -79,7 +79,7 @@ describe('help', () => {
 })
 
 describe('writing to support', () => {
-  it('prepares an email to the configured address', async () => {
+  it('prepares an email to the configured address [2.15]', async () => {
     await openScreen('support')
     await click(screen.getByRole('radio', { name: 'Upgrades and orders' }))
     fireEvent.change(screen.getByLabelText('Your message'), {

@@ -10,8 +10,8 @@ const heard = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function open(name: string): Promise<HTMLElement> {
-  fireEvent.click(button(name))
-  return screen.findByRole('dialog', { name })
+  fireEvent.click(button(new RegExp(`^${name}`)))
+  return screen.findByRole('dialog', { name: new RegExp(`^${name}`) })
 }
 
 describe('the sleep timer', () => {
@@ -95,7 +95,7 @@ describe('the sleep timer', () => {
 describe('playback settings', () => {
   it('lock the speed, say why, and can unlock it', async () => {
     const { actors } = await openScreen('player', { heard })
-    const sheet = await open('Playback settings')
+    const sheet = await open('Sound')
     const lock = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Speed locked at 1×' })
     expect(lock.checked).toBe(true)
     expect(within(sheet).getByText(/the 10 Hz pulse is no longer exact/)).toBeDefined()
@@ -109,7 +109,7 @@ describe('playback settings', () => {
 
   it('ask before closing only if the member wants that', async () => {
     const { actors } = await openScreen('player', { heard })
-    const sheet = await open('Playback settings')
+    const sheet = await open('Sound')
     const ask = within(sheet).getByRole<HTMLInputElement>('switch', { name: /^Ask before/ })
     expect(ask.checked).toBe(false)
     await click(ask)
@@ -120,8 +120,9 @@ describe('playback settings', () => {
     const { commands, audio } = await openScreen('player', { heard })
     fireEvent.click(button('Play'))
     act(() => audio({ type: 'audio.ready' }))
-    const sheet = await open('Playback settings')
+    const sheet = await open('Sound')
     await click(within(sheet).getByRole('radio', { name: '60' }))
+    await click(within(sheet).getByRole('button', { name: 'Close' }))
     fireEvent.click(button('Forward 60 seconds'))
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 252 })
     fireEvent.click(button('Back 60 seconds'))
@@ -130,7 +131,7 @@ describe('playback settings', () => {
 
   it('turn the interval bell on and off', async () => {
     const { actors } = await openScreen('player', { heard })
-    const sheet = await open('Playback settings')
+    const sheet = await open('Sound')
     const bell = within(sheet).getByRole('radiogroup', { name: 'Interval bell (minutes)' })
     await click(within(bell).getByRole('radio', { name: '10' }))
     expect(actors.listening.getSnapshot().context.playback.bell).toBe(10)
@@ -140,10 +141,10 @@ describe('playback settings', () => {
 
   it('loop one track for a time or endlessly', async () => {
     const { actors } = await openScreen('player', { heard })
-    const sheet = await open('Loop for…')
+    const sheet = await open('Loop')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'limited' })).toBe(true)
-    fireEvent.click(button('Looping until the timer ends'))
+    fireEvent.click(button('Loop: until the timer ends'))
     await click(await screen.findByRole('button', { name: 'Loop until stopped' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'unlimited' })).toBe(true)
   })
@@ -158,6 +159,7 @@ describe('recent positions', () => {
     const { commands } = await openScreen('player', { heard, positions })
     fireEvent.click(button('Back to 5:01'))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 301 })
+    await open('Queue')
     const list = screen.getByRole('list', { name: 'Recent positions' })
     expect(within(list).getAllByRole('listitem'), 'with the one just left').toHaveLength(3)
     fireEvent.click(within(list).getAllByRole('button', { name: 'Jump back' })[2]!)
@@ -176,6 +178,7 @@ describe('the queue', () => {
 
   it('moves an entry with the arrow keys, and announces its new position', async () => {
     await openScreen('player', { heard })
+    await open('Queue')
     fireEvent.keyDown(grip('Stream (without vocals)'), { key: 'ArrowUp' })
     expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
     expect(screen.getByText('Stream (without vocals) is now 2 of 3 in the queue.')).toBeDefined()
@@ -183,6 +186,7 @@ describe('the queue', () => {
 
   it('moves an entry with the menu on phones', async () => {
     await openScreen('player', { heard })
+    await open('Queue')
     await click(button('More options for Stream (without vocals)'))
     expect((await screen.findByRole('menuitem', { name: 'Move down' })).ariaDisabled).toBe('true')
     await click(screen.getByRole('menuitem', { name: 'Move up' }))
@@ -191,6 +195,7 @@ describe('the queue', () => {
 
   it('moves an entry with the pointer', async () => {
     await openScreen('player', { heard })
+    await open('Queue')
     const rows = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('listitem')
     // Rows stay where they are, whichever track they show.
     for (const row of rows) {

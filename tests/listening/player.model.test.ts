@@ -152,7 +152,7 @@ prove(playerModel, {
       },
     ),
 
-    'a list plays from the pressed entry, where its track was left': on(
+    'a list plays from the pressed entry, where its track was left [2.11]': on(
       'player.play',
       ({ event: { ids, index }, view, viewBefore }) => {
         const id = ids[index]
@@ -240,7 +240,7 @@ prove(playerModel, {
       },
     ),
 
-    'the other version continues at the same position, playing unless the track was paused': on(
+    'the other version continues at the same position, playing unless the track was paused [2.11]': on(
       'player.switch-version',
       ({ event: { id }, ...step }) => {
         const { view, viewBefore } = step

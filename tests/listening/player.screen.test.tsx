@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
@@ -12,6 +12,11 @@ const order = () =>
   within(screen.getByRole('list', { name: 'Queue' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent?.match(/^[A-Z][a-z]+?(?=With|Playing)/)?.[0])
+
+async function openSheet(name: string): Promise<void> {
+  press(name)
+  await screen.findByRole('dialog')
+}
 
 async function renderPlaying() {
   const running = await openScreen('player', { heard: queued })
@@ -56,7 +61,7 @@ describe('the player', () => {
     const { commands } = await renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' }).checked).toBe(false)
+    expect(screen.getByRole('switch', { name: 'Vocals' }).ariaChecked).toBe('false')
   })
 
   it('seeks with the keyboard', async () => {
@@ -68,8 +73,10 @@ describe('the player', () => {
 
   it('loops and mutes', async () => {
     const { commands, actors } = await renderPlaying()
-    await click(screen.getByRole('radio', { name: 'One' }))
+    await openSheet('Loop: Off')
+    await click(screen.getByRole('radio', { name: 'This track' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
+    await click(screen.getByRole('button', { name: 'Close' }))
     press('Mute')
     expect(commands.at(-1)).toEqual({ type: 'audio.volume', volume: 0 })
     expect((await screen.findByRole('slider', { name: 'Volume' })).getAttribute('aria-valuetext')).toBe(
@@ -80,9 +87,41 @@ describe('the player', () => {
   })
 })
 
+describe('closing the player', () => {
+  it('leads to the dashboard if nothing of the app came before, by its button and by Esc', async () => {
+    for (const close of [
+      () => press('Close player'),
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    ]) {
+      history.replaceState(null, '', '/admin/audio-player')
+      await renderPlaying()
+      await act(async () => void close())
+      expect(location.pathname).toBe('/admin/neuro/dashboard')
+      cleanup()
+    }
+  })
+
+  it('goes back if the page before is the app’s', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    vi.stubGlobal('navigation', { canGoBack: true })
+    await renderPlaying()
+    press('Close player')
+    expect(back).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('isn’t what Esc in a sheet does', async () => {
+    await renderPlaying()
+    await openSheet('Queue')
+    await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
+    expect(location.pathname).not.toBe('/admin/neuro/dashboard')
+  })
+})
+
 describe('the queue', () => {
   it('moves entries and announces it, and the current track stays current', async () => {
     const { actors } = await renderPlaying()
+    await openSheet('Queue')
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
     expect(screen.getByText('Edge (with vocals) is now 1 of 3 in the queue.')).toBeDefined()
@@ -92,16 +131,19 @@ describe('the queue', () => {
 
   it('removes entries, but not the current track', async () => {
     await renderPlaying()
+    await openSheet('Queue')
     press('Remove Edge (with vocals) from queue')
     expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
     press('Remove Bloomwave (with vocals) from queue')
-    expect(screen.getByRole('heading', { name: 'Queue (2 tracks)' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Queue (2 tracks)' })).toBeDefined()
   })
 
   it('plays from any entry', async () => {
     const { commands } = await renderPlaying()
+    await openSheet('Queue')
     press('Play Stream (without vocals)')
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
+    await click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stream')
   })
 })

@@ -20,7 +20,7 @@ prove(visualModel, {
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'the picture is shown only on its own screen, and no other screen stays in full screen': on(
+    'the picture is shown only on its own screen, and no other screen stays in full screen [2.20]': on(
       'location.changed',
       ({ event, view, viewBefore, emitted }) => {
         const isHere = event.screen === 'visual'

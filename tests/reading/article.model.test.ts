@@ -15,7 +15,7 @@ prove(articleModel, {
       expect(begun).toEqual([])
     }),
 
-    'the address names the article, and its text loads once': on(
+    'the address names the article, and its text loads once [2.13]': on(
       'location.changed',
       ({ event, view, viewBefore, begun, given }) => {
         const slug = slugAt[event.path] ?? ''
@@ -31,7 +31,7 @@ prove(articleModel, {
       expect(shown).toHaveLength(view.slug === '' ? 0 : 1)
     }),
 
-    'the loaded text is shown': on('xstate.done.actor.loadText', ({ event, view, viewBefore }) =>
+    'the loaded text is shown [2.13]': on('xstate.done.actor.loadText', ({ event, view, viewBefore }) =>
       expect(view).toEqual({ ...viewBefore, text: event.output }),
     ),
 

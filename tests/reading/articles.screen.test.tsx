@@ -40,7 +40,7 @@ describe('an article', () => {
     expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
   })
 
-  it('is the same by name and by number', async () => {
+  it('is the same by name and by number [2.13]', async () => {
     await open(paths.contentPage('falling-asleep'))
     expect(heading()).toBe('Falling asleep')
   })

@@ -64,7 +64,7 @@ prove(readerModel, {
       expect(view.problem !== null).toBe(view.status === 'broken'),
     ),
 
-    'a loaded book shows its page, title and contents': on('book.ready', ({ event, view }) => {
+    'a loaded book shows its page, title and contents [2.12]': on('book.ready', ({ event, view }) => {
       const { title, contents, isRightToLeft } = event
       const shown = { title, contents, isRightToLeft, panel: 'page', search: 'asking' }
       expect(view).toMatchObject({ ...shown, status: 'reading' })

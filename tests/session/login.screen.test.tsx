@@ -52,7 +52,7 @@ describe('the email field', () => {
     )
   })
 
-  it('that is missing or malformed is explained at its field, and nothing is sent', () => {
+  it('that is missing or malformed is explained at its field, and nothing is sent [5.3]', () => {
     const sendLink = vi.fn()
     renderInPage(<LoginScreen />, { services: fakeServices({ session: { sendLink } }) })
     press('Email me a link')

@@ -24,7 +24,7 @@ function browserWith(kept: Record<string, string> = {}) {
 const kept = { authToken: 'abc', tokenExpiry: String(now + 1000), role: 'member', email: 'ada@example.com' }
 
 describe('session store', () => {
-  it('stores exactly the four keys of the specification, for ten days', () => {
+  it('stores exactly the four keys of the specification, for ten days [4.4]', () => {
     const { map, store } = browserWith()
     store.setPending({ token: 'abc', member })
     expect(map.size, 'a pending session is stored nowhere').toBe(0)
@@ -65,7 +65,7 @@ describe('session store', () => {
     },
   )
 
-  it('counts a token whose expiry lies in the future as signed in', () => {
+  it('counts a token whose expiry lies in the future as signed in [2.6, 4.1]', () => {
     const { store } = browserWith(kept)
     expect(store.restore()).toEqual({
       kind: 'live',
@@ -104,7 +104,7 @@ describe('session store', () => {
     expect(store.keys()?.token).toBe('abc')
   })
 
-  it('removes an expired token and its expiry, and keeps the address for the form', () => {
+  it('removes an expired token and its expiry, and keeps the address for the form [4.2]', () => {
     const { map, store } = browserWith({ ...kept, tokenExpiry: String(now) })
     expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
     expect([...map.keys()].sort()).toEqual(['email', 'role'])

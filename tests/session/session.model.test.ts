@@ -61,7 +61,7 @@ prove(sessionModel, {
   replays: [{ exploration: 3, input: 0, steps: [{ type: 'session.sign-out' }, { type: 'session.renew' }] }],
   rules: ({ always, on, when, throughout, eventually }) => ({
     // The start.
-    'a page opened by an emailed link shows that link, even to a signed-in member': when(
+    'a page opened by an emailed link shows that link, even to a signed-in member [2.10]': when(
       ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link !== 'none',
       ({ view, input, begun }) => {
         const { link, stored } = input as SessionInput
@@ -74,7 +74,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a page without a link starts with what the browser stored': when(
+    'a page without a link starts with what the browser stored [4.1, 4.9]': when(
       ({ stimulus, input }) => stimulus.type === 'xstate.init' && (input as SessionInput).link === 'none',
       ({ view, input, ...step }) => {
         const { stored, awaiting, isForgetful = false } = input as SessionInput
@@ -135,7 +135,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a refusal is shown on the form that was sent': on(
+    'a refusal is shown on the form that was sent [5.3, 8.1]': on(
       ['xstate.error.actor.signIn', 'xstate.error.actor.createMember'],
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({ ...viewBefore, isBusy: false, problem: event.error.message }),
@@ -172,7 +172,7 @@ prove(sessionModel, {
       },
     ),
 
-    'a right password, code, link or the server’s answer signs that member in': when(
+    'a right password, code, link or the server’s answer signs that member in [4.4]': when(
       ({ stimulus, viewBefore, view }) =>
         /xstate\.done\.actor\.(signIn|challenge|redeemCode|redeemLink|identify)$/.test(stimulus.type) &&
         !viewBefore.isRenewing &&
@@ -185,7 +185,7 @@ prove(sessionModel, {
       },
     ),
 
-    'only those, another tab, or the choice between two accounts sign anyone in': when(
+    'only those, another tab, or the choice between two accounts sign anyone in [6.1]': when(
       ({ stimulus, view, viewBefore }) =>
         stimulus.type !== 'xstate.init' && viewBefore.email === null && view.email !== null,
       ({ stimulus }) =>
@@ -194,7 +194,7 @@ prove(sessionModel, {
         ),
     ),
 
-    'a member is signed in only while the browser has a live token of that member': throughout(() => {
+    'a member is signed in only while the browser has a live token of that member [2.6]': throughout(() => {
       let stored: StoredSession = { kind: 'none' }
       let linkMember: Member | null = null
       return ({ stimulus, event, view, emitted, input }) => {
@@ -330,7 +330,7 @@ prove(sessionModel, {
     ),
 
     // Being signed in.
-    'the members’ area is open once its code has loaded, and the app is notified': on(
+    'the members’ area is open once its code has loaded, and the app is notified [6.2]': on(
       'xstate.done.actor.loadMembers',
       ({ view, viewBefore, emitted, event: { output }, ...step }) => {
         expect(view).toEqual({ ...viewBefore, isBusy: false, area: 'open' })
@@ -406,7 +406,7 @@ prove(sessionModel, {
       },
     ),
 
-    'an expired session is closed, and its address is offered': on(
+    'an expired session is closed, and its address is offered [4.2, 8.4]': on(
       'session.expired',
       ({ view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({
@@ -430,7 +430,7 @@ prove(sessionModel, {
       },
     ),
 
-    'whatever the server answers, the member is signed out and says goodbye': on(
+    'whatever the server answers, the member is signed out and says goodbye [2.21]': on(
       ['xstate.done.actor.endSession', 'xstate.error.actor.endSession', 'account.deleted'],
       ({ event, view, viewBefore, begun, given, emitted }) => {
         expect(view).toMatchObject({ ...visitor, farewell: 'signed-out', offeredEmail: '' })
@@ -455,7 +455,7 @@ prove(sessionModel, {
       },
     ),
 
-    'everything in progress is shown on screen': always(({ after, view }) => {
+    'everything in progress is shown on screen [4.3]': always(({ after, view }) => {
       const { children } = after
       expect('challenge' in children).toBe(view.form === 'inbox' || view.isRenewing)
       expect('farewell' in children).toBe(view.farewell === 'signed-out')

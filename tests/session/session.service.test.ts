@@ -115,7 +115,7 @@ describe('session service', () => {
     expect(store.keys()).toEqual({ token: 'fresh', role: 'member' })
   })
 
-  it('sends the stored role when it asks who signed in', async () => {
+  it('sends the stored role when it asks who signed in [6.3]', async () => {
     const { service, storage } = browser()
     await service.signIn({ email: ada.email, password: 'pw' }, signal)
     storage.set('role', 'gold')

@@ -118,7 +118,7 @@ it('the code page keeps a wrong code, says why, and retries only by the button',
   expect(redeemCode).toHaveBeenCalledTimes(2)
 })
 
-it('the code page says what is missing from a code that is too short', () => {
+it('the code page says what is missing from a code that is too short [5.3]', () => {
   open()
   press('Sign in')
   expect(screen.getByText('Enter the code from the email.')).toBeDefined()

@@ -18,7 +18,7 @@ type Session = NonNullable<NonNullable<Parameters<typeof fakeServices>[0]>['sess
 const open = (session: Session = {}, start = visitor) =>
   renderInPage(<UserformScreen />, { services: fakeServices({ session }), start })
 
-it('the sign-up form needs only an address and agreement to the safety note', async () => {
+it('the sign-up form needs only an address and agreement to the safety note [5.3]', async () => {
   const createMember = vi.fn(async () => {})
   const sendLink = vi.fn(sentLink)
   open({ createMember, sendLink })

@@ -47,7 +47,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-it('a link’s token stays out of the address, the page and every snapshot', async () => {
+it('a link’s token stays out of the address, the page and every snapshot [2.10]', async () => {
   const opened = vi.fn(() => true)
   const actors = visit(`/auth/login/verify/${token}`, {
     openLink: opened,
@@ -112,7 +112,7 @@ it('an unknown path is quoted, unless it could contain a link’s token', async 
   expect(location.href + document.documentElement.outerHTML).not.toContain(token)
 })
 
-it('maintenance is shown while the server is away, and ends automatically at the form', async () => {
+it('maintenance is shown while the server is away, and ends automatically at the form [2.9, 2.22]', async () => {
   const actors = visit('/auth/forgot-password')
   await title('Forgot your password?')
   const field = screen.getByLabelText<HTMLInputElement>('Email address')

@@ -41,7 +41,7 @@ prove(customizerModel, {
       },
     ),
 
-    'a choice applies if the setting allows it': on('setting.changed', ({ event, before, after }) => {
+    'a choice applies if the setting allows it [4.11]': on('setting.changed', ({ event, before, after }) => {
       const { key, value } = event
       const { settings } = before.context
       expect(after.context.settings).toEqual(

@@ -112,7 +112,16 @@ export const listening = [
     { name: 'nothing-found', seen: (page) => words(page, 'No results for “xylophone”') },
   ]),
   ...statesOf({ screen: 'player', path: '/admin/audio-player', ...begin }, [
-    { name: 'queue', seen: (page) => heading(page, /^Queue \(4 tracks\)/) },
+    {
+      name: 'queue',
+      act: (page) => press(page, 'Queue'),
+      seen: (page) => page.getByRole('dialog', { name: 'Queue (4 tracks)' }),
+    },
+    {
+      name: 'headphones',
+      act: (page) => press(page, 'Headphones and safety'),
+      seen: (page) => page.getByRole('dialog', { name: 'Headphones and safety' }),
+    },
     {
       name: 'playing',
       act: (page) => press(page, 'Play'),
@@ -144,13 +153,13 @@ export const listening = [
     },
     {
       name: 'loop',
-      act: (page) => press(page, 'Loop for…'),
-      seen: (page) => page.getByRole('dialog', { name: 'Loop for…' }),
+      act: (page) => press(page, /^Loop: /),
+      seen: (page) => page.getByRole('dialog', { name: 'Loop' }),
     },
     {
       name: 'playback-settings',
-      act: (page) => press(page, 'Playback settings'),
-      seen: (page) => page.getByRole('dialog', { name: 'Playback settings' }).getByRole('switch').first(),
+      act: (page) => press(page, 'Sound'),
+      seen: (page) => page.getByRole('dialog', { name: 'Sound' }).getByRole('switch').first(),
     },
     {
       name: 'trouble',

@@ -1,22 +1,21 @@
 import { Headphones } from 'lucide-react'
-import { usePlayer } from '#actors/listening.ts'
+import { isSounding, usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Cover } from '#ui/artwork/cover.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Page } from '#ui/layout/page.tsx'
-import { PlayerStage } from '#ui/listening/player-stage.tsx'
+import { Page, PageTitle } from '#ui/layout/page.tsx'
+import { PlayerStage, stageTitle } from '#ui/listening/player-stage.tsx'
+import { LeavePlayer } from './player/leave-player.tsx'
+import { ListenSafely } from './player/listen-safely.tsx'
 import { PlayerControls } from './player/player-controls.tsx'
 import { PlayerTools } from './player/player-tools.tsx'
 import { PlayerTrouble } from './player/player-trouble.tsx'
-import { Queue } from './player/queue.tsx'
-import { RecentPositions } from './player/recent-positions.tsx'
-import { VocalsSwitch } from './player/vocals-switch.tsx'
-import { kindOf } from './programs/program-words.ts'
-import { SafetyNote } from './programs/safety-note.tsx'
+import { SeekBar } from './player/seek-bar.tsx'
+import { Volume } from './player/volume.tsx'
+import { kindOf, versionName } from './programs/program-words.ts'
 
 /** /admin/audio-player */
 export default function PlayerScreen() {
@@ -26,32 +25,32 @@ export default function PlayerScreen() {
 
 function Loaded({ track }: { track: Track }) {
   const { program } = track
+  const [isOn] = usePlayer(isSounding)
   return (
     <PlayerStage
-      cover={<Cover program={program} />}
-      foot={
+      program={program}
+      isSounding={isOn}
+      back={<LeavePlayer />}
+      actions={
         <>
-          <Queue />
-          <RecentPositions />
-          <SafetyNote program={program} />
+          <ListenSafely program={program} />
+          <Heart title={track.title} />
         </>
       }
+      heading={
+        <PageTitle
+          title={program.title}
+          documentTitle={useDocumentTitle(t('{title}, player', { title: program.title }))}
+          className={stageTitle()}
+        />
+      }
+      kind={`${versionName(track)} · ${kindOf(program)}`}
+      trouble={<PlayerTrouble />}
+      seek={<SeekBar track={track} />}
+      volume={<Volume />}
+      tools={<PlayerTools track={track} />}
     >
-      <Page
-        title={program.title}
-        documentTitle={useDocumentTitle(t('{title}, player', { title: program.title }))}
-        lead={kindOf(program)}
-        actions={
-          <>
-            <VocalsSwitch track={track} />
-            <Heart title={track.title} />
-          </>
-        }
-      >
-        <PlayerTrouble />
-        <PlayerControls track={track} />
-        <PlayerTools program={program} />
-      </Page>
+      <PlayerControls />
     </PlayerStage>
   )
 }

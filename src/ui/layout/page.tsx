@@ -35,18 +35,29 @@ export function Page({ title, documentTitle, breadcrumb, lead, actions, children
   const classes = page({ width, size })
   return (
     <div className={classes.root} data-arriving={isArriving || undefined}>
-      <title>{documentTitle ?? title}</title>
       <div className={classes.header}>
         <div className={classes.heading}>
           {breadcrumb}
-          <h1 ref={focusAfterNavigation} tabIndex={-1} className={classes.title}>
-            {title}
-          </h1>
+          <PageTitle title={title} documentTitle={documentTitle} className={classes.title} />
           {lead ? <p className={classes.lead}>{lead}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
       {children}
     </div>
+  )
+}
+
+type TitleProps = { title: string; documentTitle?: string | undefined; className: string | undefined }
+
+/** The one h1 of a screen, which gets the focus, and the title of the browser's tab. */
+export function PageTitle({ title, documentTitle, className }: TitleProps) {
+  return (
+    <>
+      <title>{documentTitle ?? title}</title>
+      <h1 ref={focusAfterNavigation} tabIndex={-1} className={className}>
+        {title}
+      </h1>
+    </>
   )
 }

@@ -1,32 +1,163 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { sleeveVariables } from '../../theme/sleeve.ts'
 
-/** The player at full size: cover, controls and queue. */
+/** As on a phone held sideways, or zoomed in: the sleeve beside the controls. */
+const low = '@media (max-height: 560px) and (min-width: 560px)'
+/** Title and volume beside the buttons. */
+const wide = '@media (min-width: 900px) and (min-height: 560.02px)'
+
+/**
+ * The player's room, in the colours of the sleeve that plays. It fills the main column, and the window of a phone,
+ * so that everything needed in bed is in view.
+ */
 export const playerStage = defineSlotRecipe({
   className: 'player-stage',
-  slots: ['root', 'art', 'body', 'foot'],
+  slots: [
+    'root',
+    'print',
+    'head',
+    'art',
+    'glow',
+    'sleeve',
+    'words',
+    'title',
+    'kind',
+    'seek',
+    'main',
+    'volume',
+    'tools',
+  ],
   base: {
     root: {
+      '[data-mode=light] &': sleeveVariables('light'),
+      '[data-mode=dark]:not([data-theme=NIGHT]) &': sleeveVariables('dark'),
+      position: 'relative',
+      isolation: 'isolate',
+      overflow: 'hidden',
+      /** Over the padding of the main column. */
+      marginInline: '-4',
+      marginBlock: '[-16px -48px]',
+      minHeight: 'screen',
+      padding: '4',
+      paddingBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
+      background: 'bg.canvas',
+      color: 'fg.strong',
       display: 'grid',
-      columnGap: '10',
-      rowGap: '5',
-      alignItems: 'center',
-      md: { gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 7fr)]', rowGap: '12' },
+      gridTemplateAreas: '"head" "art" "words" "seek" "main" "tools"',
+      gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto auto]',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      rowGap: '3',
+      md: {
+        marginInline: '-8',
+        marginBlock: '[-24px -64px]',
+        paddingInline: '8',
+        minHeight: '[calc(100dvh - {sizes.topbar})]',
+      },
+      [low]: {
+        gridTemplateAreas: '"head head" "art words" "art seek" "art main" "art tools"',
+        gridTemplateRows: '[auto 1fr auto auto auto]',
+        gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
+        columnGap: '6',
+        rowGap: '0',
+        paddingBlock: '1',
+        minHeight: 'screen',
+      },
+      [wide]: {
+        gridTemplateAreas:
+          '"head head head" "art art art" "seek seek seek" "words main volume" "tools tools tools"',
+        gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto]',
+        gridTemplateColumns: '[minmax(0, 1fr) auto minmax(0, 1fr)]',
+        columnGap: '6',
+        rowGap: '4',
+      },
+      _print: { display: 'none' },
+      _highContrast: { border: '[1px solid]' },
     },
-    art: {
-      justifySelf: 'center',
-      width: '[min(100%, 32dvh)]',
-      minWidth: '[120px]',
-      md: { width: 'full', maxWidth: '[440px]', justifySelf: 'start' },
+    /** The sleeve's drawing, printed faintly behind it. */
+    print: {
+      position: 'absolute',
+      inset: '0',
+      zIndex: '[-1]',
+      opacity: '0.16',
+      maskImage: '[linear-gradient(#000 30%, transparent 64%)]',
+      pointerEvents: 'none',
+      _night: { display: 'none' },
+      _highContrast: { display: 'none' },
+      [low]: { display: 'none' },
     },
-    body: { minWidth: '0' },
-    foot: {
-      gridColumn: '1 / -1',
-      minWidth: '0',
+    head: {
+      gridArea: 'head',
       display: 'flex',
-      flexDirection: 'column',
-      gap: '8',
-      marginBlockStart: '6',
-      md: { marginBlockStart: '0' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+    },
+    /** The sleeve is as large as the room that is left. */
+    art: {
+      gridArea: 'art',
+      containerType: 'size',
+      display: 'grid',
+      gridTemplate: '[100% / 100%]',
+      placeItems: 'center',
+      minHeight: '0',
+    },
+    glow: {
+      gridArea: '1/1',
+      width: '[min(130cqw, 125cqh)]',
+      aspectRatio: 'square',
+      borderRadius: 'full',
+      background: '[radial-gradient(closest-side, {colors.accent.solid}, transparent)]',
+      opacity: '0.28',
+      _night: { opacity: '0.14' },
+      _highContrast: { display: 'none' },
+      ...swelling('glow'),
+    },
+    sleeve: {
+      gridArea: '1/1',
+      width: '[min(88cqw, 94cqh)]',
+      borderRadius: 'lg',
+      boxShadow: 'raised',
+      ...swelling('swell'),
+    },
+    words: { gridArea: 'words', minWidth: '0', alignSelf: 'center', [low]: { alignSelf: 'end' } },
+    title: {
+      textStyle: 'title',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      [low]: { textStyle: 'subheading' },
+    },
+    kind: { color: 'fg.muted', textStyle: 'small' },
+    /** From edge to edge. */
+    seek: {
+      gridArea: 'seek',
+      minWidth: '0',
+      marginInline: '-4',
+      '& > * > :last-child': { paddingInline: '4' },
+      md: { marginInline: '-8', '& > * > :last-child': { paddingInline: '8' } },
+      [low]: { marginInline: '0!', '& > * > :last-child': { paddingInline: '0!' } },
+    },
+    main: { gridArea: 'main' },
+    /** In narrow windows it's in the sheet. */
+    volume: {
+      display: 'none',
+      [wide]: { gridArea: 'volume', display: 'flex', justifyContent: 'end', alignItems: 'center' },
+    },
+    tools: {
+      gridArea: 'tools',
+      display: 'flex',
+      alignItems: 'start',
+      justifyContent: 'center',
+      '& > button': { flex: '[1 1 56px]', maxWidth: '[104px]' },
     },
   },
 })
+
+/** Slow swells, each as long as a whole number of the program's beats; only while it sounds. */
+function swelling(name: 'swell' | 'glow') {
+  return {
+    animation: `[${name} var(--swell) ease-in-out infinite paused]`,
+    '[data-sounding] > * > &': { animationPlayState: 'running' },
+    _motionReduce: { animation: '[none!]' },
+  }
+}

@@ -8,6 +8,8 @@ export const seekBar = defineSlotRecipe({
     root: { direction: 'ltr', minWidth: '0' },
     times: {
       display: 'flex',
+      alignItems: 'start',
+      minHeight: '9',
       justifyContent: 'space-between',
       textStyle: 'small',
       color: 'fg.muted',

@@ -107,6 +107,7 @@ export const trackRow = defineSlotRecipe({
     },
     /** The target is the whole row. */
     button: {
+      minHeight: '6',
       borderRadius: 'sm',
       textAlign: 'inherit',
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },

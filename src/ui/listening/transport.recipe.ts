@@ -3,24 +3,15 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Buttons that act on time keep their order in every language. */
 export const transport = defineSlotRecipe({
   className: 'transport',
-  slots: ['root', 'main', 'side', 'volume', 'skip'],
+  slots: ['root', 'volume', 'skip'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '6' },
-    main: {
+    root: {
       direction: 'ltr',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: '2',
       sm: { gap: '4' },
-    },
-    side: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '6',
-      rowGap: '2',
     },
     volume: {
       direction: 'ltr',

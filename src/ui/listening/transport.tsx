@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
 import { transport } from '#styled-system/recipes/transport.js'
 
-type Props = {
-  /** Previous, back, play, forward, next: in this order in every language. */
-  children: ReactNode
-  /** Loop, versions, volume. */
-  side: ReactNode
-}
-
-/** The player's buttons. */
-export function Transport({ children, side }: Props) {
-  const classes = transport()
-  return (
-    <div className={classes.root}>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.side}>{side}</div>
-    </div>
-  )
+/** The player's buttons: previous, back, play, forward, next, in this order in every language. */
+export function Transport({ children }: { children: ReactNode }) {
+  return <div className={transport().root}>{children}</div>
 }
 
 /** A slider with a button, left to right in every language. */

@@ -4,6 +4,8 @@ import { defineRecipe } from '@pandacss/dev'
 export const hiddenText = defineRecipe({
   className: 'hidden-text',
   base: {
+    /** News is spoken, not seen: it must not make the page longer. */
+    '&[aria-live]': { insetBlockStart: '0' },
     position: 'absolute',
     width: 'px',
     height: 'px',

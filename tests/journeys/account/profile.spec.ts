@@ -14,7 +14,7 @@ const photoChooser = (page: Page) => page.locator('input[type=file][accept*=jpeg
 /** The members whose data is in the browser's database. */
 const owners = async (page: Page) => [...new Set((await recordsOn(page)).map(({ key: [owner] }) => owner))]
 
-test('details and a photo framed by keyboard are in the database', async ({
+test('details and a photo framed by keyboard are in the database [2.16]', async ({
   page,
   signIn,
   member,

@@ -19,7 +19,7 @@ test('closing the page asks first if the member wants that and a track plays', a
   await expectSound(page, 'edge-instrumental')
   expect(questions, 'off by default').toEqual([])
 
-  await page.getByRole('button', { name: 'Playback settings' }).click()
+  await page.getByRole('button', { name: 'Sound', exact: true }).click()
   await page.getByText('Ask before closing the page while playing').click()
   await page.keyboard.press('Escape')
   await page.close({ runBeforeUnload: true })

@@ -8,7 +8,7 @@ const sideBar = (page: Page) =>
     return left < document.documentElement.clientWidth - right ? 'left' : 'right'
   })
 
-test('right to left sets the direction of the document and mirrors the layout, also after a reload', {
+test('right to left sets the direction of the document and mirrors the layout, also after a reload [4.10]', {
   tag: '@firefox',
 }, async ({ page, signIn }) => {
   await signIn()

@@ -51,7 +51,10 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('each page of a member has one heading, its own title and the full layout', async ({ page, signIn }) => {
+test('each page of a member has one heading, its own title and the full layout [2.8, 2.13, 4.1, 6.2]', async ({
+  page,
+  signIn,
+}) => {
   const complaints = complaintsOf(page)
   await signIn()
   const titles = new Map<string, string>()
@@ -82,7 +85,7 @@ test('each page of a member has one heading, its own title and the full layout',
   expect(complaints).toEqual([])
 })
 
-test('members’ paths redirect a visitor to the sign-in page, and public ones have the blank layout', async ({
+test('members’ paths redirect a visitor to the sign-in page, and public ones have the blank layout [2.6, 2.7, 2.9, 6.1]', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -106,7 +109,7 @@ test('members’ paths redirect a visitor to the sign-in page, and public ones h
   expect(complaints).toEqual([])
 })
 
-test('the root redirects to the dashboard, and an unknown path to /auth/404, for visitors and members', async ({
+test('the root redirects to the dashboard, and an unknown path to /auth/404, for visitors and members [2.1, 2.2, 2.9, 8.3]', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +133,7 @@ test('the root redirects to the dashboard, and an unknown path to /auth/404, for
   expect(complaints).toEqual([])
 })
 
-test('each page asks to sign in after the session has ended, and remembers the email', async ({
+test('each page asks to sign in after the session has ended, and remembers the email [2.6, 2.7, 4.2, 8.4]', async ({
   page,
   member,
   signIn,

@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     '/admin/neuro/dashboard',
   ]
 
-  test('all of fifty taps on links far down long pages land at the top', async ({ page, signIn }) => {
+  test('all of fifty taps on links far down long pages land at the top [2.4]', async ({ page, signIn }) => {
     await signIn()
     const watched = await watch(page)
     // On the second visit, each page's code is in the browser's cache, but not yet in memory.
@@ -147,7 +147,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('searching the help lists articles, on a device that has never opened one', async ({ page, signIn }) => {
+test('searching the help lists articles, on a device that has never opened one [2.15]', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/admin/neuro/support')
   await page.getByLabel('Search help').fill('tinnitus')

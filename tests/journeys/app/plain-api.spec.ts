@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/neuro\/dashboard/)
 }
 
-test('signs in with a password, and shows the server’s refusal', async ({ page, api }) => {
+test('signs in with a password, and shows the server’s refusal [2.3]', async ({ page, api }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email address').fill(ada.email)
   await page.getByRole('button', { name: 'Use a password' }).click()
@@ -39,7 +39,7 @@ test('signs in with a password, and shows the server’s refusal', async ({ page
   expect(headers.authorization).toMatch(/^Bearer token-of-ada/)
 })
 
-test('signs in by a link, without offering a code that doesn’t exist', async ({ page, api }) => {
+test('signs in by a link, without offering a code that doesn’t exist [2.10]', async ({ page, api }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email address').fill(ada.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -50,7 +50,10 @@ test('signs in by a link, without offering a code that doesn’t exist', async (
   await expect(page).toHaveURL(/\/admin\/neuro\/dashboard/)
 })
 
-test('lists, adds and removes favourites, and shows every refusal', async ({ page, api }) => {
+test('lists, adds and removes favourites, and shows every refusal [2.14, 4.5, 4.6, 4.7, 8.1, 8.2]', async ({
+  page,
+  api,
+}) => {
   await signIn(page)
   await page.goto('/admin/neuro/audiotracks')
   const add = page.getByRole('button', { name: `Add ${edge} to favourites` }).first()
@@ -76,7 +79,7 @@ test('lists, adds and removes favourites, and shows every refusal', async ({ pag
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
 })
 
-test('sends the token and the stored role with every call of a member', async ({ page, api }) => {
+test('sends the token and the stored role with every call of a member [6.3]', async ({ page, api }) => {
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   api.calls.length = 0
@@ -112,7 +115,7 @@ test('sends the token and the stored role with every call of a member', async ({
     ])
 })
 
-test('leads back to sign-in once the session has ended', async ({ page, api }) => {
+test('leads back to sign-in once the session has ended [2.7]', async ({ page, api }) => {
   await signIn(page)
   api.expire()
   await page.reload()

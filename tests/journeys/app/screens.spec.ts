@@ -8,7 +8,7 @@ const code = '**/assets/support.screen-*.js'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a screen loads when it’s opened, and shows three dots until then', async ({ page, signIn }) => {
+test('a screen loads when it’s opened, and shows three dots until then [2.5]', async ({ page, signIn }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const isRequested = () => requests.some((url) => url.includes('/support.screen-'))
@@ -28,7 +28,7 @@ test('a screen loads when it’s opened, and shows three dots until then', async
   await expect(dots).toHaveCount(0)
 })
 
-test('a screen that can’t be loaded raises a preload error event, says so, and can be retried', async ({
+test('a screen that can’t be loaded raises a preload error event, says so, and can be retried [8.5]', async ({
   page,
   signIn,
 }) => {

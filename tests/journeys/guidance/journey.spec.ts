@@ -7,7 +7,7 @@ const box = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: new RegExp(`^Day ${number},`) })
 const main = (page: Page) => page.getByRole('main')
 
-test('listening completes a day, and the next one starts tomorrow', async ({ page, signIn }) => {
+test('listening completes a day, and the next one starts tomorrow [2.19]', async ({ page, signIn }) => {
   await watchSound(page)
   await page.clock.install({ time: new Date('2026-03-09T10:00:00') })
   await signIn()

@@ -18,7 +18,7 @@ async function playPreview(page: Page, title: string) {
   await preview(page, title).click()
 }
 
-test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen', async ({
+test('a preview fades in, leaves the player’s queue and position alone, and ends with its screen [2.17]', async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,9 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
     expect(await placeOf(page), 'a minute has not passed in it').toBeLessThan(place + 60)
     await expect(page.getByRole('button', { name: /^Stop the preview/ })).toBeHidden()
     await page.getByRole('link', { name: 'Player', exact: true }).click()
+    await page.getByRole('button', { name: 'Queue', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Queue' }).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
   })
 
   await test.step('leaving the screen ends it', async () => {

@@ -14,7 +14,7 @@ async function answer(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('eight questions, answered by keyboard and interrupted by a reload, lead to three programs', async ({
+test('eight questions, answered by keyboard and interrupted by a reload, lead to three programs [2.18]', async ({
   page,
   signIn,
 }) => {

@@ -4,7 +4,7 @@ import { pathsThrough } from '#tests/support/paths.ts'
 import { type listeningEvents, listeningJourney } from './listening.journey.ts'
 
 for (const path of pathsThrough(listeningJourney)) {
-  test(path.description, { tag: '@firefox' }, async ({ page, signIn }) => {
+  test(`${path.description} [2.11]`, { tag: '@firefox' }, async ({ page, signIn }) => {
     await watchSound(page)
     await signIn()
     await page.goto('/admin/neuro/audiotracks')

@@ -63,7 +63,7 @@ const timesOf = (gaps: readonly number[]) => {
 
 test.use({ permissions: ['screen-wake-lock'] })
 
-test('nothing moves before the question is answered; then visuals move, go dark and fill the screen', async ({
+test('nothing moves before the question is answered; then visuals move, go dark and fill the screen [2.20]', async ({
   page,
   signIn,
 }) => {

@@ -51,7 +51,7 @@ const showsWords = (page: Page, words: string): Promise<boolean> =>
     return false
   }, words)
 
-test('opens a book from the shelf and goes back, without console errors', async ({ page, signIn }) => {
+test('opens a book from the shelf and goes back, without console errors [2.12]', async ({ page, signIn }) => {
   const complaints = complaintsOf(page)
   await signIn()
   await page.goto(shelf)

@@ -3,7 +3,11 @@ import { pathsThrough } from '#tests/support/paths.ts'
 import { type signInEvents, signInJourney } from './sign-in.journey.ts'
 
 for (const path of pathsThrough(signInJourney)) {
-  test(path.description, { tag: '@firefox' }, async ({ page, server, member }) => {
+  test(`${path.description} [2.3, 2.10, 2.21, 4.4]`, { tag: '@firefox' }, async ({
+    page,
+    server,
+    member,
+  }) => {
     let link = ''
     let code = ''
     await page.goto('/auth/login')

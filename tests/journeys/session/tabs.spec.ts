@@ -5,7 +5,7 @@ import { pathsThrough } from '#tests/support/paths.ts'
 import { type tabsEvents, tabsJourney } from './tabs.journey.ts'
 
 for (const path of pathsThrough(tabsJourney)) {
-  test(path.description, async ({ page, context, server, member, signIn }) => {
+  test(`${path.description} [4.2, 8.4]`, async ({ page, context, server, member, signIn }) => {
     await watchSound(page)
     await signIn()
     await page.goto('/admin/neuro/audiotracks')

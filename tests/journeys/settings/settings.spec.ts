@@ -23,7 +23,7 @@ async function expectSettings(page: Page, settings: Settings): Promise<void> {
   }
 }
 
-test('every choice is applied, saved and undone, and a reset undoes all of them', async ({
+test('every choice is applied, saved and undone, and a reset undoes all of them [4.11]', async ({
   page,
   signIn,
 }) => {

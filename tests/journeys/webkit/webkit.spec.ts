@@ -65,7 +65,7 @@ test('plays, seeks and switches the version, and the position is back after each
   await view.focus('[role=slider]', /^Position in/)
   await view.press(keys.pageUp.repeat(3))
   await expect.poll(() => placeOf(view)).toBeGreaterThan(30)
-  await view.focus('input[type=checkbox]', 'Vocals')
+  await view.focus('[role=switch]', 'Vocals')
   await view.press(' ')
   await expectSound(view, 'genesis-instrumental')
   for (let reload = 0; reload < 3; reload += 1) {

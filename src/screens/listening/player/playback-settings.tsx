@@ -7,13 +7,15 @@ import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { Volume } from './volume.tsx'
 
-/** Crossfade, skip length, interval bell, speed, and whether to ask before closing. */
+/** Volume, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {
   const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, change] = usePlayback()
   const { beatHz } = program
   return (
     <Stack gap="lg">
+      <Volume />
       <Slider
         label={t('Crossfade between tracks')}
         isLabelShown

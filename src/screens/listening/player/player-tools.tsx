@@ -1,72 +1,89 @@
-import { Moon, Repeat1, SlidersHorizontal } from 'lucide-react'
+import { ListMusic, Mic, MicOff, Moon, Repeat, Repeat1, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useLimitedLoop, usePlayback, useSleepTimer } from '#actors/listening.ts'
-import type { Program } from '#content/programs.ts'
+import { useLimitedLoop, usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
+import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { ToolRow } from '#ui/actions/tool-row.tsx'
+import { StageTool } from '#ui/listening/stage-tool.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'
-import { LoopFor } from './loop-for.tsx'
+import { LoopChoice, loopNames } from './loop-choice.tsx'
 import { PlaybackSettings } from './playback-settings.tsx'
-import { BackToLast } from './recent-positions.tsx'
+import { Queue } from './queue.tsx'
+import { RecentPositions } from './recent-positions.tsx'
 import { SleepTimer } from './sleep-timer.tsx'
-import { timerWords } from './sleep-words.ts'
+import { shareLeft, timerWord, timerWords } from './sleep-words.ts'
 
-type Tool = 'sleep' | 'loop' | 'settings'
+type Sheet = 'sleep' | 'loop' | 'queue' | 'settings'
 
-/** Sleep timer, loop and settings, each behind a button that shows its state. */
-export function PlayerTools({ program }: { program: Program }) {
-  const [open, setOpen] = useState<Tool | null>(null)
+/** Voice, sleep timer, loop, queue and sound. Each shows its state; all but the voice open a sheet. */
+export function PlayerTools({ track }: { track: Track }) {
+  const [open, setOpen] = useState<Sheet | null>(null)
+  const [{ loop, queue, counterpart }, send] = usePlayer()
   const [timer] = useSleepTimer()
   const [isLooping] = useLimitedLoop()
   const [{ crossfade, speed, bell }] = usePlayback()
   const close = () => setOpen(null)
-  const tools = [
-    {
-      tool: 'sleep' as const,
-      icon: <Moon size={18} aria-hidden="true" />,
-      label: timerWords(timer),
-      isOn: timer.span !== null,
-    },
-    {
-      tool: 'loop' as const,
-      icon: <Repeat1 size={18} aria-hidden="true" />,
-      label: isLooping ? t('Looping until the timer ends') : t('Loop for…'),
-      isOn: isLooping,
-    },
-    {
-      tool: 'settings' as const,
-      icon: <SlidersHorizontal size={18} aria-hidden="true" />,
-      label: t('Playback settings'),
-      isOn: crossfade > 0 || speed !== 1 || bell > 0,
-    },
-  ]
+  const opening = (sheet: Sheet) => ({ onApproach: preloadDialog, onClick: () => setOpen(sheet) })
+  const isSung = track.version === 'vocals'
   return (
     <>
-      <ToolRow>
-        {tools.map(({ tool, icon, label, isOn }) => (
-          <Button
-            key={tool}
-            variant={isOn ? 'subtle' : 'ghost'}
-            iconStart={icon}
-            onClick={() => {
-              preloadDialog()
-              setOpen(tool)
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-        <BackToLast />
-      </ToolRow>
+      <StageTool
+        icon={isSung ? <Mic size={20} aria-hidden="true" /> : <MicOff size={20} aria-hidden="true" />}
+        word={t('Vocals')}
+        isOn={isSung}
+        isSwitch
+        onClick={() => {
+          if (counterpart !== null) send({ type: 'player.switch-version', id: counterpart.id })
+        }}
+      />
+      <StageTool
+        icon={<Moon size={20} aria-hidden="true" />}
+        word={timerWord(timer)}
+        label={timerWords(timer)}
+        isOn={timer.span !== null}
+        left={shareLeft(timer)}
+        {...opening('sleep')}
+      />
+      <StageTool
+        icon={
+          isLooping || loop === 'one' ? (
+            <Repeat1 size={20} aria-hidden="true" />
+          ) : (
+            <Repeat size={20} aria-hidden="true" />
+          )
+        }
+        word={t('Loop')}
+        label={t('Loop: {what}', { what: isLooping ? t('until the timer ends') : t(loopNames[loop]) })}
+        isOn={isLooping || loop !== 'off'}
+        {...opening('loop')}
+      />
+      <StageTool
+        icon={<ListMusic size={20} aria-hidden="true" />}
+        word={t('Queue')}
+        isOn={false}
+        {...opening('queue')}
+      />
+      <StageTool
+        icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+        word={t('Sound')}
+        isOn={crossfade > 0 || speed !== 1 || bell > 0}
+        {...opening('settings')}
+      />
       <Dialog isOpen={open === 'sleep'} onOpenChange={close} title={t('Sleep timer')}>
         <SleepTimer onSet={close} />
       </Dialog>
-      <Dialog isOpen={open === 'loop'} onOpenChange={close} title={t('Loop for…')}>
-        <LoopFor onSet={close} />
+      <Dialog isOpen={open === 'loop'} onOpenChange={close} title={t('Loop')}>
+        <LoopChoice onSet={close} />
       </Dialog>
-      <Dialog isOpen={open === 'settings'} onOpenChange={close} title={t('Playback settings')}>
-        <PlaybackSettings program={program} />
+      <Dialog
+        isOpen={open === 'queue'}
+        onOpenChange={close}
+        title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}
+      >
+        <Queue />
+        <RecentPositions />
+      </Dialog>
+      <Dialog isOpen={open === 'settings'} onOpenChange={close} title={t('Sound')}>
+        <PlaybackSettings program={track.program} />
       </Dialog>
     </>
   )

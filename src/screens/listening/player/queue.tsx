@@ -4,7 +4,6 @@ import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { versionName } from '#screens/listening/programs/program-words.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Section } from '#ui/layout/section.tsx'
 import { RowGrip, TrackList, TrackRow } from '#ui/listening/track-row.tsx'
 import { useReorder } from '#ui/listening/use-reorder.ts'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
@@ -53,7 +52,7 @@ export function Queue() {
   }
 
   return (
-    <Section title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}>
+    <>
       <HiddenText live="polite">{news}</HiddenText>
       <div ref={list} tabIndex={-1}>
         <TrackList label={t('Queue')}>
@@ -87,6 +86,6 @@ export function Queue() {
           })}
         </TrackList>
       </div>
-    </Section>
+    </>
   )
 }

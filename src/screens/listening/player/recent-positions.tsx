@@ -23,7 +23,8 @@ export function BackToLast() {
   return (
     <Button
       variant="ghost"
-      iconStart={<Undo2 size={18} aria-hidden="true" />}
+      size="sm"
+      iconStart={<Undo2 size={16} aria-hidden="true" />}
       onClick={() => goTo(last.track.id, last.seconds)}
     >
       {last.track.program === current?.program

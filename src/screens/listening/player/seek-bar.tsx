@@ -7,6 +7,7 @@ import { clockTime, spokenPosition } from '#locale/time.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { SeekTimes } from '#ui/listening/seek-times.tsx'
+import { BackToLast } from './recent-positions.tsx'
 
 /** The track's wave as a seek bar. The sound follows once the playhead is released. */
 export function SeekBar({ track }: { track: Track }) {
@@ -21,7 +22,7 @@ export function SeekBar({ track }: { track: Track }) {
   }
 
   return (
-    <SeekTimes start={clockTime(shown)} end={clockTime(duration)}>
+    <SeekTimes start={clockTime(shown)} end={clockTime(duration)} between={<BackToLast />}>
       <Slider
         label={t('Position in {title}', { title: track.title })}
         value={Math.floor(shown)}

@@ -19,8 +19,20 @@ export function spanWords({ span, left, isFading }: Timer): string {
   if (isFading && left !== null) return t('Fading out, {time} left', { time: clockTime(left) })
   if (left !== null) return t('{time} left', { time: clockTime(left) })
   if (span.kind === 'minutes') return t('{time} left', { time: clockTime(span.minutes * 60) })
-  return span.kind === 'track' ? t('End of this track') : t('After {count} plays', { count: span.passes })
+  return span.kind === 'track' ? t('End of track') : t('After {count} plays', { count: span.passes })
 }
+
+/** Below the button that opens the timer. */
+export const timerWord = ({ span, left }: Timer): string => {
+  if (span === null) return t('Sleep timer')
+  if (left !== null) return clockTime(left)
+  if (span.kind === 'minutes') return clockTime(span.minutes * 60)
+  return span.kind === 'track' ? t('End of track') : t('{count} plays', { count: span.passes })
+}
+
+/** Share of a timer's minutes that is left; null for other timers. */
+export const shareLeft = ({ span, left }: Timer): number | null =>
+  span?.kind === 'minutes' ? Math.min(1, (left ?? span.minutes * 60) / (span.minutes * 60)) : null
 
 /** The name of the button that opens the timer. */
 export const timerWords = (timer: Timer): string =>

@@ -1,0 +1,62 @@
+import { useLimitedLoop, usePlayer, useSleepTimer } from '#actors/listening.ts'
+import { loopPresets } from '#content/playback.ts'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { lengthWords, spanWords } from './sleep-words.ts'
+import { useLoop } from './use-loop.ts'
+
+export const loopNames = { off: 'Off', all: 'Queue', one: 'This track' } as const
+
+/** What loops, and for how long. Calls `onSet` once a time is chosen. */
+export function LoopChoice({ onSet }: { onSet: () => void }) {
+  const [loop, send] = usePlayer((player) => player.loop)
+  const [isLimited] = useLimitedLoop()
+  const [timer] = useSleepTimer()
+  const limited = useLoop()
+  return (
+    <Stack gap="lg">
+      <SegmentedControl
+        label={t('Loop')}
+        isLabelHidden
+        value={loop}
+        onChange={(next) => send({ type: 'player.loop', loop: next })}
+        segments={(['off', 'all', 'one'] as const).map((value) => ({ value, label: t(loopNames[value]) }))}
+      />
+      <Stack gap="sm">
+        <Text size="label" as="h3">
+          {t('Loop this track for')}
+        </Text>
+        {isLimited ? (
+          <Cluster gap="sm">
+            <Text size="heading" isTabular>
+              {spanWords(timer)}
+            </Text>
+            <Button variant="outline" onClick={limited.makeEndless}>
+              {t('Loop until stopped')}
+            </Button>
+          </Cluster>
+        ) : null}
+        <Cluster gap="sm">
+          {loopPresets.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="subtle"
+              onClick={() => {
+                limited.start(null, minutes)
+                onSet()
+              }}
+            >
+              {lengthWords(minutes)}
+            </Button>
+          ))}
+        </Cluster>
+        <Text size="small" color="muted">
+          {t('It repeats without gaps, then fades out. The sleep timer counts the time.')}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
