@@ -43,7 +43,7 @@ vi.mock('#services/offline/downloads.service.ts', () => ({
   }),
 }))
 
-/** Nothing is tried again by itself. */
+/** Nothing is tried again automatically. */
 vi.mock('#services/browser/clocks.ts', async (original) => ({
   ...(await original<typeof import('#services/browser/clocks.ts')>()),
   backOff: () => () => {},
