@@ -8,7 +8,6 @@ import { articles } from './scripts/articles/plugin.ts'
 import { bootInPage } from './scripts/build/boot.ts'
 import { browserCheck } from './scripts/build/browser-check.ts'
 import { chunkGroups } from './scripts/build/groups.ts'
-import { sonnerWithoutStyles } from './scripts/build/sonner.ts'
 import { browserTarget } from './scripts/build/target.ts'
 import { searchIndexModule } from './scripts/search/plugin.ts'
 import { root } from './scripts/setup/paths.mjs'
@@ -85,15 +84,7 @@ const projects: TestProjectInlineConfiguration[] = [
 ]
 
 export default defineConfig({
-  plugins: [
-    react(),
-    articles(),
-    pages(),
-    searchIndexModule(),
-    bootInPage(),
-    browserCheck(),
-    sonnerWithoutStyles(),
-  ],
+  plugins: [react(), articles(), pages(), searchIndexModule(), bootInPage(), browserCheck()],
   // The reader unpacks books itself, within limits; its library only constructs a zip reader (27 kB).
   resolve: { alias: { jszip: join(root, 'src/services/reading/engine/no-zip.ts') } },
   // Tests never process styles, and loading what does takes longer than most of them.

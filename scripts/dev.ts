@@ -4,17 +4,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { fill, productValues } from '../server/plugins/pages/fill.ts'
+import { colourSets } from '../src/theme/semantic.ts'
 import { watchedApp } from './inspector/build.ts'
 import { freePort } from './serve.ts'
 import { CommandError, node } from './setup/child.mjs'
 import { root } from './setup/paths.mjs'
 
-const productTag = '<script type="application/json" id="product">'
-
 /** Serves the pages. The API listens on loopback. */
 async function startPages(apiPort: number) {
+  const themeColour = colourSets.BLUE_THEME.light.bg.canvas
   const api = `http://127.0.0.1:${apiPort}`
-  let product = ''
+  let product: Record<string, string> = {}
   const vite = await createServer({
     root,
     // Listed here, because a package found later would reload the page.
@@ -32,7 +33,7 @@ async function startPages(apiPort: number) {
       {
         name: 'product-in-page',
         // The real server does this for each page.
-        transformIndexHtml: (html) => html.replace(productTag, () => `${productTag}${product}`),
+        transformIndexHtml: (html) => fill(html, { ...product, frame: '', themeColour }),
       },
     ],
   })
@@ -41,7 +42,7 @@ async function startPages(apiPort: number) {
       '/server/config.ts',
     )) as typeof import('../server/config.ts')
     const configuration = readConfiguration(process.env)
-    product = JSON.stringify(configuration.product).replaceAll('<', '\\u003c')
+    product = productValues(configuration.product)
     vite.config.server.host = configuration.host
     await vite.listen(configuration.port)
     const host = configuration.host === '127.0.0.1' ? 'localhost' : configuration.host

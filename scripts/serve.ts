@@ -36,8 +36,8 @@ const inherited = Object.fromEntries(
   ),
 )
 
-/** As `npm start` has it in `package.json`. */
-const nodeOptions = ['--max-semi-space-size=2']
+/** As in `package.json`, the image and the systemd unit. */
+export const nodeOptions = ['--max-semi-space-size=2']
 
 export type ServeOptions = {
   env?: Record<string, string>

@@ -1,17 +1,20 @@
 /**
  * Writes what shows with the server's first answer: `login.html`, which is `index.html` with the sign-in screen and its
- * styles inlined, and `frames.json`, the members' frame by the path of each screen. The server fills in a deployment's
- * own words (`{{product.…}}`).
+ * styles inlined, and `pages.json`, with the members' frame by the path of each screen. The server fills in a
+ * deployment's own words (`{{product.…}}`).
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import type { PagesFile } from '../../server/plugins/pages/page.ts'
 import { pathsOf } from '../../src/content/paths.ts'
+import { colourSets } from '../../src/theme/semantic.ts'
 import { root } from '../setup/paths.mjs'
 import { classicScript } from './boot.ts'
-import { type Chunks, filesFor } from './chunks.ts'
+import { type Chunks, filesFor, startSources, stylesIn } from './chunks.ts'
 import { preload } from './pages.ts'
+import { screenPages } from './screen-pages.ts'
 
 /** The page must not contain this: it would differ between deployments. */
 const unused = 'not-on-this-page'
@@ -55,7 +58,11 @@ export async function prerender(web: string, temporary: string, chunks: Chunks):
   const { dashboard } = pathsOf(members.slug)
   frames[dashboard] +=
     `<script>${await classicScript('src/services/browser/show-last-dashboard.ts')}</script>`
-  writeFileSync(join(web, 'frames.json'), JSON.stringify(frames))
+  const pages: PagesFile = {
+    themeColour: colourSets.BLUE_THEME.light.bg.canvas,
+    screens: screenPages(chunks, frames),
+  }
+  writeFileSync(join(web, 'pages.json'), JSON.stringify(pages))
   rmSync(temporary, { recursive: true })
 }
 
@@ -64,37 +71,33 @@ function writeSignIn(
   { title, markup }: { title: string; markup: string },
   chunks: Chunks,
 ): void {
-  const index = readFileSync(join(web, 'index.html'), 'utf8')
   if (markup.includes(unused))
     throw new Error('The sign-in page contains text that differs between deployments.')
-  const scripts = filesFor(chunks, ['src/screens/session/login.screen.tsx'])
-  // Chromium waits a moment with the first paint for a font that the head names.
-  const fontLink = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/
-  const [font = ''] = fontLink.exec(index) ?? []
-  const steps = [
-    [fontLink, () => ''],
+  const index = readFileSync(join(web, 'index.html'), 'utf8')
+  const scripts = [...filesFor(chunks, ['src/screens/session/login.screen.tsx'])]
+  const links = scripts.filter((file) => !index.includes(file)).map(preload)
+  const [style = ''] = stylesIn(chunks, filesFor(chunks, startSources))
+  const root = part(index, '<div id="root">', '<noscript>')
+  const replacements = [
+    ['<title>{{product.name}}</title>', title],
+    ['</head>', `${links.join('')}</head>`],
     [
-      /(?=<script type="module")/,
-      (_: string) =>
-        [...scripts]
-          .filter((file) => !index.includes(file))
-          .map(preload)
-          .join(''),
+      `<link rel="stylesheet" crossorigin href="/${style}">`,
+      `<style>${readFileSync(join(web, style), 'utf8').trim()}</style>`,
     ],
-    [/<title>.*?<\/title>/, () => title],
-    [/<link rel="stylesheet"[^>]*href="([^"]+)">/, inlined(web)],
-    [
-      /<div id="root">[\s\S]*(?=<noscript>)/,
-      () => `<div id="root" data-prerendered>${markup}</div>\n    <script>${early}</script>${font}\n    `,
-    ],
+    [root, `<div id="root" data-prerendered>${markup}</div>\n    <script>${early}</script>\n    `],
   ] as const
   let html = index
-  for (const [pattern, content] of steps) {
-    if (!pattern.test(html)) throw new Error(`index.html has nothing like ${pattern}.`)
-    html = html.replace(pattern, content)
+  for (const [found, content] of replacements) {
+    if (!html.includes(found)) throw new Error(`index.html has no ${found}`)
+    html = html.replace(found, () => content)
   }
   writeFileSync(join(web, 'login.html'), html)
 }
+
+/** The text from `first` up to `next`. */
+const part = (text: string, first: string, next: string) =>
+  text.slice(text.indexOf(first), text.indexOf(next))
 
 async function built(temporary: string): Promise<typeof import('../../src/app/prerender.tsx')> {
   await build({
@@ -116,6 +119,3 @@ async function built(temporary: string): Promise<typeof import('../../src/app/pr
   })
   return import(pathToFileURL(join(temporary, 'prerender.js')).href)
 }
-
-const inlined = (web: string) => (_link: string, href: string) =>
-  `<style>${readFileSync(join(web, href), 'utf8').trim()}</style>`

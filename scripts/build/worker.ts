@@ -7,11 +7,13 @@ import { type Chunks, chunkWith, stylesIn } from './chunks.ts'
 
 /** A large part that the app does without. */
 const left = 'src/content/search/full-search.ts'
+/** The characters of our texts; see `fonts.ts`. */
+const font = 'assets/english-'
 
 export async function buildServiceWorker(web: string, chunks: Chunks): Promise<void> {
   const without = chunkWith(chunks, left)
   const scripts = Object.keys(chunks).filter((file) => file !== without)
-  const fonts = readFileSync(join(web, 'index.html'), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? []
+  const fonts = Object.values(chunks).flatMap(({ assets }) => assets.filter((file) => file.startsWith(font)))
   const files = Object.fromEntries(
     [...scripts, ...stylesIn(chunks, scripts), ...fonts].map((file) => [
       file.replace('assets/', ''),

@@ -8,4 +8,4 @@ export const dist = join(root, 'dist')
 export const reports = join(root, 'reports')
 
 /** Where tests keep the rendered tracks between runs; `tests/support/server/media.ts` fills it. */
-export const media = join(root, 'node_modules', '.cache', 'neuro-audio')
+export const media = join(root, 'node_modules', '.cache', 'tracks')

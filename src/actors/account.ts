@@ -24,6 +24,7 @@ import { createProfileService, type ProfileService } from '#services/account/pro
 import type { TransferService } from '#services/account/transfer.service.ts'
 import { createUnsentDetails, type UnsentDetailsStore } from '#services/account/unsent-details.ts'
 import { limits } from '#services/api/limits.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import { dayOf } from '#services/browser/calendar.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
@@ -55,14 +56,17 @@ const accepted: Reply = { accepted: true }
 
 export function provideAccount(email: string, services: AccountServices) {
   const { account, profile, picture, transfer, unsent } = services
+  const wait = createWait()
   return accountMachine.provide({
     actors: {
       profileForm: profileFormMachine.provide({
         actors: {
           checkDetails: fromPromise(async ({ signal }) =>
-            detailsOf(await profile.load(email, signal, limits.kept)),
+            detailsOf(await wait.noted(profile.load(email, signal, limits.kept))),
           ),
-          saveDetails: fromPromise(({ input, signal }) => profile.save(email, input.changes, signal)),
+          saveDetails: fromPromise(({ input, signal }) =>
+            wait.noted(profile.save(email, input.changes, signal)),
+          ),
           leaveGuard: fromCallback(({ input: { form }, sendBack, receive }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
@@ -77,7 +81,7 @@ export function provideAccount(email: string, services: AccountServices) {
           }),
           reconnect: fromCallback<ProfileFormEvent, undefined>(({ sendBack }) => {
             const retry = () => sendBack({ type: 'reconnect.now' })
-            const stops = [keepTrying(retry), services.wakeUp.watch(retry)]
+            const stops = [keepTrying(retry, wait.left), services.wakeUp.watch(retry)]
             return () => {
               for (const stop of stops) stop()
             }

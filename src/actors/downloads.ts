@@ -43,7 +43,7 @@ export const provideDownload = (
   })
 
 export const provideDownloads = (downloads: Downloads, media: Renewing) => {
-  const { watch, want, pause, remove } = downloads
+  const { watch, want, pause, remove, secondsToWait } = downloads
   return downloadsMachine.provide({
     actors: {
       download: provideDownload(downloads, media),
@@ -54,7 +54,7 @@ export const provideDownloads = (downloads: Downloads, media: Renewing) => {
         }),
       ),
       reconnect: fromCallback<DownloadsEvent, { attempt: number }>(({ input, sendBack }) =>
-        backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt),
+        backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, secondsToWait),
       ),
     },
     actions: {

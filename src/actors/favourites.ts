@@ -71,7 +71,7 @@ export async function createFavourites({ member: { email }, api, device, wakeUp 
       ),
       reconnect: fromCallback<FavouritesEvent, undefined>(({ sendBack }) => {
         const retry = () => sendBack({ type: 'reconnect.now' })
-        const stops = [keepTrying(retry), wakeUp.watch(retry)]
+        const stops = [keepTrying(retry, service.secondsToWait), wakeUp.watch(retry)]
         return () => {
           for (const stop of stops) stop()
         }

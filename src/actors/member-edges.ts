@@ -31,8 +31,6 @@ export type MemberEdges = {
   wakeUp: WakeUp
   /** What makes the sound; the browser's audio elements, unless a test has another. */
   audio?: ReturnType<typeof provideAudio>
-  /** Loads what draws toasts. */
-  loadToasts: () => Promise<unknown>
   /** The URL of a program's cover as a PNG of 512 × 512. */
   pictureOf: (program: Program) => Promise<string>
   /** The latest events, masked, for a report. */

@@ -3,37 +3,23 @@ import { type ActorRefFrom, fromCallback } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import type { Notifiable } from '#machines/app/members.machine.ts'
-import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
+import { type NoticeContent, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { watchWindowFocus } from '#services/browser/window-focus.ts'
 import { useMember } from './member-actors.tsx'
-import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-/**
- * The time of a toast doesn't run before the code that draws it is there. If that can't be loaded, notifications are
- * still announced, counted down and listed.
- */
-export const createNotices = ({ loadToasts }: MemberEdges) => ({
+export const createNotices = () => ({
   logic: noticesMachine.provide({
     actors: {
       toast: toastMachine.provide({
         actors: {
-          attention: fromCallback<ToastEvent, undefined>(({ sendBack }) => {
-            const report = (isActive: boolean) =>
-              sendBack({ type: isActive ? 'toast.resume' : 'toast.pause', by: 'window', at: Date.now() })
-            let isStopped = false
-            let stop = () => {
-              isStopped = true
-            }
-            void loadToasts()
-              .catch(() => null)
-              .then(() => {
-                if (!isStopped) stop = watchWindowFocus(report)
-              })
-            return () => stop()
-          }),
+          attention: fromCallback<ToastEvent, undefined>(({ sendBack }) =>
+            watchWindowFocus((isActive) =>
+              sendBack({ type: isActive ? 'toast.resume' : 'toast.pause', by: 'window', at: Date.now() }),
+            ),
+          ),
         },
       }),
     },
@@ -41,7 +27,7 @@ export const createNotices = ({ loadToasts }: MemberEdges) => ({
 })
 
 /** The notification of an event. */
-export function noticeOf(fact: Notifiable): Telling {
+export function noticeOf(fact: Notifiable): NoticeContent {
   switch (fact.type) {
     case 'favourite.refused': {
       const { message, isServer, refused } = fact
@@ -121,7 +107,7 @@ export function noticeOf(fact: Notifiable): Telling {
   }
 }
 
-const notice = (tone: Telling['tone'], words: string): Telling => ({
+const notice = (tone: NoticeContent['tone'], words: string): NoticeContent => ({
   tone,
   words,
   isFromServer: false,

@@ -12,6 +12,7 @@ import { playerMachine } from '#machines/listening/player.machine.ts'
 import { emptyPlayer, type SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -35,7 +36,8 @@ const tick = 15
 
 /** The listening machine with the browser's audio and this device's data. */
 export async function createListening(edges: MemberEdges) {
-  const { device, productName, pictureOf, audio = browserAudio(edges) } = edges
+  const wait = createWait()
+  const { device, productName, pictureOf, audio = browserAudio(edges, wait) } = edges
   const store = createListeningStore(device)
   const { history, ratings } = store
   const logic = listeningMachine.provide({
@@ -49,7 +51,7 @@ export async function createListening(edges: MemberEdges) {
             return stop
           }),
           reconnect: fromCallback(({ input, sendBack }) =>
-            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt),
+            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, wait.left),
           ),
           closeGuard: fromCallback(({ input: { player } }) => {
             const guard = (event: BeforeUnloadEvent) => {
@@ -183,12 +185,15 @@ export const createListeningStore = (device: DeviceStore) => ({
 const loadTones = () => import('#services/listening/tones.ts')
 
 /** The audio machine with the browser's audio elements. */
-const browserAudio = ({ kept: { sourceOf, removeDamaged }, media, mediaUrl }: MemberEdges) =>
+const browserAudio = (
+  { kept: { sourceOf, removeDamaged }, media, mediaUrl }: MemberEdges,
+  wait: ReturnType<typeof createWait>,
+) =>
   provideAudio({
     sourceOf,
     // A damaged file of this device has been removed, so the player asks the server.
     probe: async (source) =>
-      (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source),
+      (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source, wait.ask),
     renew: media.renew,
     loadGains: () => loadGains(mediaUrl, media),
     ring: (sound, volume) =>

@@ -1,4 +1,12 @@
-import { Activity, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  Activity,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
@@ -26,15 +34,21 @@ import { reloadGuard } from './routing/reload-guard.ts'
 import { notFoundFrom, plainPath, resumedPathOf, returnPathOf } from './routing/router.ts'
 import { type FoundRoute, findRoute, routesOf } from './routing/routes.ts'
 import { hasActors, screenOf } from './routing/screens.ts'
-import { scroll } from './routing/scroll.ts'
+import type { Scroll } from './routing/scroll.ts'
 import type { App as AppActors, MembersArea } from './system.ts'
 
-export function App({ actors, product }: { actors: AppActors; product: Product }) {
+type Props = { actors: AppActors; product: Product; scroll: Scroll }
+
+const ScrollContext = createContext<Scroll | null>(null)
+
+export function App({ actors, product, scroll }: Props) {
   return (
     <PageActorsProvider actors={actors} product={product}>
       <Router>
         <Boundary instead={() => <PageFailure />}>
-          <Page members={actors.members} />
+          <ScrollContext value={scroll}>
+            <Page members={actors.members} />
+          </ScrollContext>
         </Boundary>
       </Router>
     </PageActorsProvider>
@@ -188,11 +202,12 @@ function Screen({ route, path, skeleton }: ScreenProps & { skeleton?: ReactNode 
   const [{ isLoaded, hasFailed }, send] = useScreen(route.screen)
   const isPrepared = useIsPrepared(route.screen) || !hasActors(route.screen)
   const Loaded = isPrepared && isLoaded ? screenOf(route.screen) : undefined
+  const scroll = useContext(ScrollContext)
   const isInPage = Loaded !== undefined || hasFailed
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path scrolls too, even if its screen is the same one
   useLayoutEffect(() => {
-    if (isInPage) scroll.arrive()
-  }, [isInPage, path])
+    if (isInPage) scroll?.arrive()
+  }, [isInPage, path, scroll])
 
   if (Loaded !== undefined) return <Loaded key={path} />
   if (hasFailed) return <ScreenFailure onRetry={() => send({ type: 'screen.retry' })} />

@@ -31,7 +31,7 @@ export async function boot({ installation, inspect }: Options): Promise<void> {
   const paths = pathsOf(configuration.slug)
   /** Storage can be refused before there are any. */
   let actors: AppActors | null = null
-  const { page, requests, storage, reach } = createServices(
+  const { page, requests, storage, scroll, loadApi } = createServices(
     configuration,
     {
       unauthorised: () => actors?.app.send({ type: 'session.expired' }),
@@ -45,17 +45,17 @@ export async function boot({ installation, inspect }: Options): Promise<void> {
   const start = startOf({ ...page, requests, storage, paths })
   actors = startSystem(page, start, inspect)
   watchOtherTabs(page.store, actors.session)
-  watchLinks(actors.screens, routesOf(paths))
+  watchLinks(actors.screens, routesOf(paths), scroll)
   watchBack()
 
   // After the first touch, signing in is likely.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(touch, () => void reach().catch(() => {}), { once: true, passive: true })
+    addEventListener(touch, () => void loadApi().catch(() => {}), { once: true, passive: true })
   }
 
   await painted()
   replacePrerendered(root)
-  const app = <App actors={actors} product={configuration} />
+  const app = <App actors={actors} product={configuration} scroll={scroll} />
   if (isSignIn && isNewcomer(start)) hydrate(root, app)
   else createRoot(root).render(app)
 }

@@ -65,9 +65,9 @@ const creators: {
 /** What the page gives, and a test. */
 export type MemberOptions = Omit<
   MemberEdges,
-  'media' | 'device' | 'kept' | 'versions' | 'wakeUp' | 'loadToasts' | 'pictureOf'
+  'media' | 'device' | 'kept' | 'versions' | 'wakeUp' | 'pictureOf'
 > &
-  Partial<Pick<MemberEdges, 'versions' | 'loadToasts'>> & {
+  Partial<Pick<MemberEdges, 'versions'>> & {
     isKeptOffline: boolean
     /** The sign-in page has said that this browser saves nothing. */
     isForgetful?: boolean | undefined
@@ -85,7 +85,6 @@ export async function loadMembers(
   const workers = import.meta.env.PROD && options.isKeptOffline ? serviceWorkers() : undefined
   const kept = createKeptAudio(device, mediaUrl, workers)
   const edges: MemberEdges = {
-    loadToasts: () => import('./notices/stage.tsx'),
     versions: createVersions(workers),
     ...options,
     device,

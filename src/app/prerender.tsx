@@ -18,6 +18,7 @@ import { ProductLayout } from './layouts/product-layout.tsx'
 import { ScreenSkeleton } from './layouts/screen-skeleton.tsx'
 import { routesOf } from './routing/routes.ts'
 import { loadScreen } from './routing/screens.ts'
+import { createScroll } from './routing/scroll.ts'
 import { createServices } from './services.ts'
 import { newcomer } from './start.ts'
 import { startSystem } from './system.ts'
@@ -40,7 +41,7 @@ function startWithoutServer(product: ProductConfiguration) {
   return startSystem({ ...page, connection, watchLocation: silent }, newcomer)
 }
 
-/** React renders `<title>` first; it must move to the head. */
+/** The screen, and its `<title>`, which belongs into the head. */
 export async function renderSignIn(
   product: ProductConfiguration,
 ): Promise<{ title: string; markup: string }> {
@@ -48,12 +49,13 @@ export async function renderSignIn(
   const actors = startWithoutServer(product)
   const html = renderToString(
     <Router ssrPath={pathsOf(product.slug).login} ssrSearch="">
-      <App actors={actors} product={product} />
+      <App actors={actors} product={product} scroll={createScroll()} />
     </Router>,
   )
   actors.app.stop()
-  const [title = ''] = /<title>.*?<\/title>/.exec(html) ?? []
-  return { title, markup: html.replace(title, '') }
+  // React renders it first.
+  const [title, markup = ''] = html.split('</title>')
+  return { title: `${title}</title>`, markup }
 }
 
 /** The frame by the path of each members' screen. Its top bar only looks like one: nothing in it works yet. */
@@ -65,14 +67,14 @@ export function renderFrames(product: ProductConfiguration): Record<string, stri
       path,
       renderToString(
         <PageActorsProvider actors={actors} product={product}>
-          <ProductLayout path={path} hasRow isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
+          <ProductLayout path={path} hasRow isInert isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
             <ScreenSkeleton
               screen={screen}
               welcome={screen === 'dashboard' ? <WelcomeCard step="offered" send={nothing} /> : null}
             />
           </ProductLayout>
         </PageActorsProvider>,
-      ).replace('<header ', '<header inert '),
+      ),
     ])
   actors.app.stop()
   return Object.fromEntries(frames)

@@ -12,6 +12,7 @@ import type { ApiStack } from './api-stack.ts'
 import { watchLocation } from './routing/navigation.ts'
 import { routesOf } from './routing/routes.ts'
 import { loadedScreens, loadScreen } from './routing/screens.ts'
+import { createScroll } from './routing/scroll.ts'
 import type { PageServices, PageSession } from './system.ts'
 
 /** What the API reports besides its answers; `boot.tsx` passes it to the actors. */
@@ -38,10 +39,11 @@ export function createServices(
     Date.now,
   )
   const paths = pathsOf(configuration.slug)
+  const scroll = createScroll()
   let stack: Promise<ApiStack> | null = null
 
   /** The code that talks to the API, loaded once; a load that failed can be tried again. */
-  function reach(): Promise<ApiStack> {
+  function loadApi(): Promise<ApiStack> {
     stack ??= import('./api-stack.ts').then(
       ({ createApiStack }) =>
         createApiStack({
@@ -63,10 +65,14 @@ export function createServices(
   }
 
   const page: PageServices = {
-    session: sessionOver(reach),
+    session: sessionOver(loadApi),
     store,
     connection: createConnectionService(configuration.apiUrl),
-    watchLocation: watchLocation(routesOf(paths), () => !['live', 'unnamed'].includes(store.peek().kind)),
+    watchLocation: watchLocation(
+      routesOf(paths),
+      () => !['live', 'unnamed'].includes(store.peek().kind),
+      scroll,
+    ),
     forgetDevice: (email) => forgetDevice(storage, email),
     loadScreen,
     loadedScreens,
@@ -74,7 +80,7 @@ export function createServices(
       const [{ loadMembers }, { MembersFrame, MembersPlayer, ScreenSkeleton }, { api }] = await Promise.all([
         import('./members.ts'),
         import('./layouts/members-frame.tsx'),
-        reach(),
+        loadApi(),
       ])
       const { apiUrl, mediaUrl, isKeptOffline, name: productName } = configuration
       const area = await loadMembers({
@@ -93,25 +99,25 @@ export function createServices(
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },
   }
-  return { page, requests, storage, reach }
+  return { page, requests, storage, scroll, loadApi }
 }
 
 /** The session service for the machines, which loads the real one on demand. */
-function sessionOver(reach: () => Promise<ApiStack>): PageSession {
+function sessionOver(loadApi: () => Promise<ApiStack>): PageSession {
   let linkToken = ''
   return {
-    identify: async (...given) => (await reach()).session.identify(...given),
-    signIn: async (...given) => (await reach()).session.signIn(...given),
-    sendLink: async (...given) => (await reach()).session.sendLink(...given),
-    redeemCode: async (...given) => (await reach()).session.redeemCode(...given),
-    createMember: async (...given) => (await reach()).session.createMember(...given),
-    endLater: (done) => void reach().then(({ session }) => session.endLater(done)),
-    end: async (...given) => (await reach()).session.end(...given),
-    discardPending: async () => (await reach()).session.discardPending(),
+    identify: async (...given) => (await loadApi()).session.identify(...given),
+    signIn: async (...given) => (await loadApi()).session.signIn(...given),
+    sendLink: async (...given) => (await loadApi()).session.sendLink(...given),
+    redeemCode: async (...given) => (await loadApi()).session.redeemCode(...given),
+    createMember: async (...given) => (await loadApi()).session.createMember(...given),
+    endLater: (done) => void loadApi().then(({ session }) => session.endLater(done)),
+    end: async (...given) => (await loadApi()).session.end(...given),
+    discardPending: async () => (await loadApi()).session.discardPending(),
     openLink(token) {
       linkToken = token
       return isLinkToken(token)
     },
-    redeemLink: async (signal) => (await reach()).session.redeemLink(linkToken, signal),
+    redeemLink: async (signal) => (await loadApi()).session.redeemLink(linkToken, signal),
   }
 }

@@ -16,13 +16,19 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LoadedMembers, SessionEvent, SessionInput } from '#machines/session/session.setup.ts'
 import type { ConnectionService } from '#services/api/connection.service.ts'
 import { countDown, watchExpiry } from '#services/browser/clocks.ts'
+import { inTime } from '#services/browser/in-time.ts'
 import type { SessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 import type { ScreenName } from './routing/screens.ts'
-import { createShelf, type Shelf } from './shelf.ts'
+import { createStore, type Store } from './store.ts'
 
 /** Seconds between two emails to the same address. */
 const resendPause = 60
+/**
+ * Milliseconds that a part of the app may take to load. A browser asks for it once and goes on waiting, so trying again
+ * shows it if it has come since; otherwise, only reloading helps.
+ */
+const codePatience = 60_000
 
 /** The session service of a page, which remembers the token of the link that opened it. */
 export type PageSession = Omit<SessionService, 'redeemLink'> & {
@@ -65,26 +71,28 @@ export type MembersArea = LoadedMembers & {
   Player: ComponentType<{ actors: MemberActors }>
 }
 
-export type App = PageActors & { app: ActorRefFrom<typeof appMachine>; members: Shelf<MembersArea> }
+export type App = PageActors & { app: ActorRefFrom<typeof appMachine>; members: Store<MembersArea> }
 
 /** Starts the root actor. */
 export function startSystem(services: PageServices, start: SessionInput, inspect?: Inspect): App {
-  const members = createShelf<MembersArea>()
+  const members = createStore<MembersArea>()
   const logic = appMachine.provide({
     actors: {
       session: provideSession(services, async (member) => {
-        const area = await services.loadMembers(member, {
-          ...(inspect === undefined ? {} : { inspect }),
-          isForgetful: start.isForgetful === true,
-        })
+        const area = await loaded(
+          services.loadMembers(member, {
+            ...(inspect === undefined ? {} : { inspect }),
+            isForgetful: start.isForgetful === true,
+          }),
+        )
         members.put(area)
         return area
       }),
       connection: provideConnection(services.connection),
       screens: screensMachine.provide({
         actors: {
-          loadScreen: fromPromise(({ input }) => services.loadScreen(input.name)),
-          fetchAhead: fromPromise(({ input }) => services.loadScreen(input.name)),
+          loadScreen: fromPromise(({ input }) => loaded(services.loadScreen(input.name))),
+          fetchAhead: fromPromise(({ input }) => loaded(services.loadScreen(input.name))),
         },
       }),
       network: fromCallback<AppEvent, undefined>(({ sendBack }) => services.connection.watch(sendBack)),
@@ -98,6 +106,10 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
   const { session, connection, screens } = app.getSnapshot().children as PageActors
   return { app, session, connection, screens, members }
 }
+
+/** Rejects if it takes too long: a network can take a request and never answer. */
+const loaded = <Part>(loading: Promise<Part>): Promise<Part> =>
+  inTime(loading, codePatience, 'A part of the app didn’t load in time.')
 
 function provideSession(
   { session, store, forgetDevice }: PageServices,

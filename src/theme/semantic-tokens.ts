@@ -38,7 +38,7 @@ const hues = (hueOf: (purpose: keyof typeof purposeHues) => number): Tree =>
     ]),
   )
 
-const rooms = Object.fromEntries([
+const colourSetsByName = Object.fromEntries([
   ...themeNames.flatMap((theme) =>
     modes.map((mode): [string, Tree] => [
       conditionName(theme, mode),
@@ -63,7 +63,7 @@ const shadeOver = (colour: string) => ({
 })
 
 export const colours = {
-  ...under(rooms.blue_light!, rooms),
+  ...under(colourSetsByName.blue_light!, colourSetsByName),
   ...under(stateSets.light, stateSets),
   tone: under(coverTones.light, coverTones),
   scrim: shadeOver('transparent'),

@@ -116,7 +116,7 @@ export const colourSets: Readonly<Record<ThemeName, Readonly<Record<Mode, Colour
   ]),
 ) as Record<ThemeName, Record<Mode, ColourSet>>
 
-/** Night: one warm set on true black, instead of a room in dark mode. */
+/** Night: one warm set on true black, instead of a theme in dark mode. */
 export const nightSet: ColourSet = mix('dark', night, levels.night)
 
 /** Hues of the covers in Night: warm, too. */
@@ -131,8 +131,8 @@ export const nightHues: Readonly<Record<keyof typeof purposeHues, number>> = {
 /** Hue of a purpose's covers in a theme: its own, moved an eighth of the way towards the theme's. */
 export const coverHue = (name: ThemeName, purpose: keyof typeof purposeHues): number => {
   const own = purposeHues[purpose]
-  const room = themes[name].light.primary[2]
-  const way = ((room - own + 540) % 360) - 180
+  const themeHue = themes[name].light.primary[2]
+  const way = ((themeHue - own + 540) % 360) - 180
   return Math.round((own + way * 0.12 + 360) % 360)
 }
 

@@ -1,8 +1,8 @@
 /**
- * The palettes: six themes (“rooms”), each in light and dark mode. All other colours follow from these rows
+ * The palettes: six themes, each in light and dark mode. All other colours follow from these rows
  * (`semantic.ts`); the test in `tests/theme` holds all twelve to WCAG AA.
  *
- * A room has a paper hue for its neutrals, a primary and a secondary. Dark mode isn't inverted light mode: its
+ * A theme has a paper hue for its neutrals, a primary and a secondary. Dark mode isn't inverted light mode: its
  * neutrals are more colourful, its primaries lighter and calmer, with dark text on them.
  */
 import type { Oklch } from './oklch.ts'

@@ -88,6 +88,7 @@ export const tokens = defineTokens({
     overlay: { value: 50 },
     popover: { value: 60 },
     skip: { value: 70 },
+    toast: { value: 80 },
   },
   durations: { fast: { value: '150ms' }, normal: { value: '200ms' }, slow: { value: '250ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },

@@ -159,6 +159,19 @@ describe('api', () => {
     },
   )
 
+  it.each([
+    [503, 'failed'],
+    [429, 'refused'],
+  ])('says how long a %i wants the caller to wait', async (status, kind) => {
+    answer = (response) => json(response, status, { message: 'Not now.' }, { 'retry-after': '42' })
+    await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
+      kind,
+      retryAfter: 42,
+    })
+    answer = (response) => json(response, status, { message: 'Not now.' })
+    await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({ retryAfter: null })
+  })
+
   it('is never refused by a 404 in plain text, which a proxy may have sent', async () => {
     answer = (response) => response.writeHead(404).end('404 page not found')
     await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({

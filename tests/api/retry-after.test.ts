@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { retryAfterOf, secondsAsked, waitWords } from '#services/api/retry-after.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiFault } from '#services/api/faults.ts'
+import { createWait, retryAfterOf, secondsAsked, waitAskedBy, waitWords } from '#services/api/retry-after.ts'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 
@@ -28,4 +29,34 @@ it.each([
   [5401, '2 hours'],
 ])('%d seconds are shown as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(`You can try again in ${words}.`)
+})
+
+it.each([
+  [503, '60', 60],
+  [429, '1', 5],
+  [503, null, null],
+  [503, 'soon', null],
+  [200, '60', null],
+  [301, '60', null],
+])('an answer of %i with Retry-After %s asks for a wait of %s', (status, header, wait) => {
+  const headers = new Headers(header === null ? {} : { 'retry-after': header })
+  expect(waitAskedBy({ status, headers })).toBe(wait)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+it('what a failed call asks for counts until it’s over; calls that ask for nothing don’t change it', async () => {
+  vi.useFakeTimers({ now })
+  const { left, noted } = createWait()
+  expect(await noted(Promise.resolve(7))).toBe(7)
+  expect(left()).toBe(0)
+  const busy = new ApiFault('failed', 'Busy.', { status: 503, retryAfter: 60 })
+  await expect(noted(Promise.reject(busy))).rejects.toBe(busy)
+  expect(left()).toBe(60)
+  vi.setSystemTime(now + 20_000)
+  await expect(noted(Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+  await expect(noted(Promise.reject(new ApiFault('network', 'Lost.')))).rejects.toThrow('Lost.')
+  expect(left()).toBe(40)
+  vi.setSystemTime(now + 100_000)
+  expect(left()).toBe(0)
 })

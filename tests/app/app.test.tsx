@@ -6,6 +6,7 @@ import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
 import { watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
 import { loadScreen } from '#app/routing/screens.ts'
+import { createScroll } from '#app/routing/scroll.ts'
 import { type MembersArea, startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
 import { fakeServices, never, signedIn } from '#tests/support/actors/fakes.ts'
@@ -25,10 +26,11 @@ type Given = Parameters<typeof fakeServices>[0]
 
 function open(path: string, given: Given) {
   history.replaceState(null, '', path)
-  const location = watchLocation(routesOf(pathsOf(product.slug)), () => false)
+  const scroll = createScroll()
+  const location = watchLocation(routesOf(pathsOf(product.slug)), () => false, scroll)
   const services = fakeServices({ loadScreen, watchLocation: location, ...given })
   const actors = startSystem(services, signedIn)
-  render(<App actors={actors} product={product} />)
+  render(<App actors={actors} product={product} scroll={scroll} />)
   return { ...services, system: actors.app.system }
 }
 

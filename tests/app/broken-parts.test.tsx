@@ -6,6 +6,7 @@ import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
 import { watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
 import { loadScreen } from '#app/routing/screens.ts'
+import { createScroll } from '#app/routing/scroll.ts'
 import { type MembersArea, startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
 import { SectionPart } from '#screens/home/section-part.tsx'
@@ -52,10 +53,11 @@ async function openDashboard() {
     Frame: MembersFrame,
     Player: MembersPlayer,
   }
-  const watch = watchLocation(routesOf(pathsOf(product.slug)), () => false)
+  const scroll = createScroll()
+  const watch = watchLocation(routesOf(pathsOf(product.slug)), () => false, scroll)
   const services = fakeServices({ loadScreen, watchLocation: watch, loadMembers: async () => area })
   const actors = startSystem(services, signedIn)
-  await act(async () => void render(<App actors={actors} product={product} />))
+  await act(async () => void render(<App actors={actors} product={product} scroll={scroll} />))
   const player = actors.app.system.get('player')
   await act(async () => player.send({ type: 'player.resume' }))
   const isPlaying = () => player.getSnapshot().hasTag('sounding') || player.getSnapshot().hasTag('busy')

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 const added = [
   [AbortSignal, 'any'],
   [URL, 'canParse'],
-  [Element.prototype, 'checkVisibility'],
   [String.prototype, 'isWellFormed'],
 ] as const
 const { removeChild, insertBefore } = Node.prototype
@@ -53,20 +52,6 @@ describe('a browser that lacks what the app uses', () => {
     await withoutAny()
     expect('Zoë 😀'.isWellFormed()).toBe(true)
     expect('Zoë \ud83d'.isWellFormed()).toBe(false)
-  })
-
-  test('knows a button that shows from one that is hidden', async () => {
-    await withoutAny()
-    const button = document.body.appendChild(document.createElement('button'))
-    const boxes = vi.spyOn(button, 'getClientRects')
-    boxes.mockReturnValue([] as unknown as DOMRectList)
-    expect(button.checkVisibility()).toBe(false)
-    boxes.mockReturnValue([new DOMRect()] as unknown as DOMRectList)
-    expect(button.checkVisibility({ visibilityProperty: true })).toBe(true)
-    button.style.visibility = 'hidden'
-    expect(button.checkVisibility()).toBe(true)
-    expect(button.checkVisibility({ visibilityProperty: true })).toBe(false)
-    button.remove()
   })
 })
 

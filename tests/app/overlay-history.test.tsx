@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { watchLocation } from '#app/routing/navigation.ts'
+import { createScroll } from '#app/routing/scroll.ts'
 import { useCloseOnBack, watchBack } from '#ui/overlays/overlay-history.ts'
 
 let stops: (() => void)[]
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   navigate('/first')
   navigate('/second')
-  stops = [watchLocation([], () => false)(() => {}), watchBack()]
+  stops = [watchLocation([], () => false, createScroll())(() => {}), watchBack()]
 })
 afterEach(async () => {
   cleanup()

@@ -3,12 +3,15 @@ import { loadMembers } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
 import type { Api } from '#services/api/api.ts'
+import { ApiFault } from '#services/api/faults.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { ada } from '#tests/support/actors/fakes.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 let isUp = false
+const gone = new Error('The server can’t be reached.')
+let failure: Error = gone
 const paths = pathsOf('neuro')
 const answers = {
   auth: { hasPassword: true, extras: [] },
@@ -18,7 +21,7 @@ const answers = {
 }
 
 async function get(path: string) {
-  if (!isUp) throw new Error('The server can’t be reached.')
+  if (!isUp) throw failure
   return { data: answers[path.split('/')[1] as keyof typeof answers] }
 }
 
@@ -47,6 +50,7 @@ async function open(path: string) {
 
 beforeEach(() => {
   isUp = false
+  failure = gone
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
@@ -72,6 +76,20 @@ it.each(recoveries)('favourites, profile and books load after a failure: %s', as
   await vi.advanceTimersByTimeAsync(wait)
   expect(states().map(({ value }) => value)).toEqual(['idle', 'ready', 'ready'])
   expect(favourites.getSnapshot().context.titles).toEqual(['Edge'])
+})
+
+it('nothing is tried again before the time that a busy server asks for', async () => {
+  failure = new ApiFault('failed', 'We’re busy.', { status: 503, retryAfter: 120 })
+  const { actors, member } = await open(paths.ebooks)
+  member.send({ type: 'location.changed', path: paths.ebooks, search: '', screen: 'ebooks' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  const { profile, books } = actors
+  const states = () => [profile, books].map((actor) => actor.getSnapshot().value)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(95_000)
+  expect(states()).toEqual(['unavailable', 'unavailable'].map((name) => ({ [name]: 'waiting' })))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(states()).toEqual(['ready', 'ready'])
 })
 
 it.each(recoveries)('the account settings load after a failure: %s', async (_, happen, wait) => {

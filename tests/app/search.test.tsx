@@ -98,6 +98,8 @@ it('search finds programs and what plays them, pages, articles and help, and say
   expect(said()?.trim()).toMatch(/^\d+ results available$/)
   await type('favorites')
   expect(groups()).toContainEqual(['Pages', 'Favourites'])
+  await type('vision')
+  expect(groups()[0]?.[1], 'an offer, before articles with the word').toMatch(/vision/i)
   await type('falling asleep')
   expect(groups()[0]?.slice(0, 2)).toEqual(['Articles', 'Falling asleep'])
   await type('spam')

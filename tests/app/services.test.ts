@@ -74,14 +74,14 @@ async function signedIn() {
 
 describe('the session', () => {
   it('is stored in this browser once the member is signed in, and every later call carries its token', async () => {
-    const { page, reach } = open()
+    const { page, loadApi } = open()
     const member = await page.session.signIn({ email, password: 'pw' }, signal)
     expect(member).toMatchObject({ email, role: 'gold' })
     expect(calls).toEqual(['POST /auth/log-in', 'GET /auth/current Bearer fresh'])
     expect(localStorage).toHaveLength(0)
     page.store.storePending()
     expect(localStorage.getItem('authToken')).toBe('fresh')
-    await (await reach()).api.get('/profile/a', openVerdict, { signal })
+    await (await loadApi()).api.get('/profile/a', openVerdict, { signal })
     expect(calls.at(-1)).toBe('GET /profile/a Bearer fresh')
   })
 
@@ -184,28 +184,28 @@ it.each([
   [401, { answered: [[]], unauthorised: [[]] }],
   [503, { unavailable: [[]] }],
 ])('an answer of %i is reported', async (status, expected) => {
-  const { reach } = await signedIn()
+  const { loadApi } = await signedIn()
   vi.clearAllMocks()
   answer = () => Response.json({ status: true }, { status, headers: { 'retry-after': '42' } })
-  const { api } = await reach()
+  const { api } = await loadApi()
   await api.get('/profile/a', openVerdict, { signal }).catch(() => {})
   const reported = Object.entries(news).map(([name, tell]) => [name, tell.mock.calls])
   expect(Object.fromEntries(reported.filter(([, given]) => given?.length))).toEqual(expected)
 })
 
 it('a call without an answer is reported', async () => {
-  const { reach } = await signedIn()
+  const { loadApi } = await signedIn()
   vi.clearAllMocks()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { api } = await reach()
+  const { api } = await loadApi()
   await api.get('/profile/a', openVerdict, { signal }).catch(() => {})
   expect(news.unreached).toHaveBeenCalledOnce()
   expect(news.answered).not.toHaveBeenCalled()
 })
 
 it('a call that takes longer than the operator allows is aborted', async () => {
-  const { reach } = createServices({ ...configuration, apiTimeout: 20 }, news)
-  const { api } = await reach()
+  const { loadApi } = createServices({ ...configuration, apiTimeout: 20 }, news)
+  const { api } = await loadApi()
   answer = () => new Promise(() => {})
   void api.get('/profile/a', openVerdict, { signal })
   await vi.waitFor(() => expect(limit?.aborted).toBe(true))
@@ -215,22 +215,22 @@ it('code that didn’t load is reported, and loaded with the next call', async (
   vi.doMock('#app/api-stack.ts', () => {
     throw new Error('offline')
   })
-  const { reach } = open()
-  await expect(reach()).rejects.toMatchObject({
+  const { loadApi } = open()
+  await expect(loadApi()).rejects.toMatchObject({
     kind: 'network',
     message: 'We couldn’t load a part of the app. Please try again.',
     cause: expect.any(Error),
   })
   vi.doUnmock('#app/api-stack.ts')
-  expect(await reach()).toHaveProperty('api')
+  expect(await loadApi()).toHaveProperty('api')
 })
 
 it.each([
   [{ locale: '?' }, 'Product configuration: locale must be a language tag'],
   [{ checkout: { vision: '?' } }, 'Product configuration: checkout.vision must start with http'],
 ])('a configuration mistake is named: %j', async (mistake, words) => {
-  const { reach } = createServices({ ...configuration, ...mistake }, news)
-  await expect(reach()).rejects.toThrow(words)
+  const { loadApi } = createServices({ ...configuration, ...mistake }, news)
+  await expect(loadApi()).rejects.toThrow(words)
 })
 
 it('the members’ area loads with its frame and its player', async () => {

@@ -297,3 +297,46 @@ it('screens load once: the current one at once, others ahead', async () => {
   page.app.stop()
   expect(left, 'the address is no longer watched').toHaveBeenCalledOnce()
 })
+
+describe('a part of the app that never arrives', () => {
+  const aMinute = 60_000
+
+  it('is given up after a minute, and can be asked for again', async () => {
+    const loadScreen = vi.fn(() => never<string>())
+    let go: (event: AppEvent) => void = () => {}
+    const { screens } = open({
+      loadScreen,
+      watchLocation: (tell) => {
+        go = tell
+        return () => {}
+      },
+    })
+    const isFailed = () => screens.getSnapshot().matches({ showing: 'failed' })
+    go({ type: 'location.changed', path: '/help', search: '', screen: 'sign-in-help' })
+    screens.send({ type: 'screen.prefetch', name: 'verify' })
+    screens.send({ type: 'screen.prefetch', name: 'login' })
+    await vi.advanceTimersByTimeAsync(aMinute - 1)
+    expect(isFailed()).toBe(false)
+    loadScreen.mockImplementation(async () => 'sign-in-help')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isFailed()).toBe(true)
+    expect(loadScreen, 'the next one is fetched ahead').toHaveBeenLastCalledWith('login')
+    screens.send({ type: 'screen.retry' })
+    await settled()
+    expect(screens.getSnapshot().matches({ showing: 'idle' })).toBe(true)
+  })
+
+  it('is given up after a minute when it’s the members’ area', async () => {
+    const loadMembers = vi.fn(() => never<typeof area>())
+    const { session } = open({ kept: ada, loadMembers })
+    const areaOf = () => sessionView(session.getSnapshot()).area
+    await vi.advanceTimersByTimeAsync(aMinute - 1)
+    expect(areaOf()).not.toBe('unopened')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(areaOf()).toBe('unopened')
+    loadMembers.mockImplementation(async () => area)
+    session.send({ type: 'session.retry' })
+    await settled()
+    expect(areaOf()).toBe('open')
+  })
+})

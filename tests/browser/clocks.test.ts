@@ -119,6 +119,18 @@ describe('backOff', () => {
     expect(waits).toEqual([2, 4, 8, 30])
   })
 
+  it('leaves the server alone for as long as it asks, even if it asks later', () => {
+    const retry = vi.fn()
+    let end = 0
+    const stop = backOff(retry, 1, () => Math.max(0, (end - Date.now()) / 1000))
+    end = Date.now() + 60_000
+    vi.advanceTimersByTime(59_999)
+    expect(retry).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(retry).toHaveBeenCalledOnce()
+    stop()
+  })
+
   it('retries at once when the network is back', () => {
     const retry = vi.fn()
     const stop = backOff(retry, 5)
@@ -168,6 +180,17 @@ describe('keepTrying', () => {
     dispatchEvent(new Event('online'))
     dispatchEvent(new Event('online'))
     expect(retry).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it('leaves the server alone for as long as it asks', () => {
+    const retry = vi.fn()
+    const end = Date.now() + 60_000
+    const stop = keepTrying(retry, () => Math.max(0, (end - Date.now()) / 1000))
+    vi.advanceTimersByTime(59_999)
+    expect(retry).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(retry).toHaveBeenCalledOnce()
     stop()
   })
 

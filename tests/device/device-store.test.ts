@@ -394,6 +394,28 @@ describe('device store', () => {
     })
   })
 
+  it('joins what it couldn’t read with what came since, once the database answers', async () => {
+    const { database, kept, fail } = deviceMemory()
+    const storage = memoryStorage()
+    const open = () => createDeviceStore('ada@example.com', database, storage)
+    kept.set(inDatabase('names'), { v: 1, value: ['Ada'] })
+    fail(new Silence())
+    const store = open()
+    expect(await store.read(names)).toBeNull()
+    await store.write(names, ['Bob'])
+    await store.writeAtOnce(names, ['Cleo'])
+    expect(await open().read(names), 'what a killed browser leaves').toEqual(['Cleo'])
+    fail(null)
+    await store.writeAtOnce(names, ['Dora'])
+    expect(kept.get(inDatabase('names'))).toEqual({ v: 1, value: ['Ada', 'Dora'] })
+    await store.write(names, ['Eve'])
+    expect(kept.get(inDatabase('names')), 'for as long as the page is open').toEqual({
+      v: 1,
+      value: ['Ada', 'Dora', 'Eve'],
+    })
+    expect(storage.keys('')).toEqual([])
+  })
+
   it('doesn’t overwrite what it couldn’t read', async () => {
     const { database, kept, fail } = deviceMemory()
     kept.set('["ada@example.com","count"]', { v: 1, value: { count: 7 } })

@@ -19,6 +19,7 @@ let answer: (call: string) => Promise<Awaited<ReturnType<FavouritesService['add'
 const stops: (() => void)[] = []
 
 const service: FavouritesService = {
+  secondsToWait: () => 0,
   list: async () => [],
   add(_, title) {
     calls.push(`add ${title}`)

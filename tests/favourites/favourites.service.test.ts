@@ -96,6 +96,16 @@ it.each([400, 403, 404, 409, 422])(
   },
 )
 
+it('says how long a busy server wants no other try', async () => {
+  given = (response) => void response.writeHead(503, { 'retry-after': '60' }).end()
+  for (const busy of ['add', 'list'] as const) {
+    const { add, list, secondsToWait } = service()
+    expect(secondsToWait()).toBe(0)
+    await (busy === 'add' ? add('a@b.c', 'Z', signal) : list('a@b.c', signal).catch(() => {}))
+    expect(secondsToWait()).toBeGreaterThan(55)
+  }
+})
+
 it('gives a change that is never answered up after eight seconds, and keeps it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   given = () => {}

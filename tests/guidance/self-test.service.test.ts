@@ -7,6 +7,9 @@ import { json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let status = 200
 let trackStatus = 206
+/** Whether the browser has lost the media cookie, and the token renews it. */
+let isCookieLost = false
+let renews = true
 let readyStatus = 200
 const requests: {
   authorization?: string | undefined
@@ -16,8 +19,12 @@ const requests: {
 
 const local = serveLocally((request, response) => {
   const { authorization, range, accept } = request.headers
+  if (request.url === '/auth/current' && renews) isCookieLost = false
   requests.push({ authorization, range, accept })
-  const statuses: Record<string, number> = { '/track': trackStatus, '/readyz': readyStatus }
+  const statuses: Record<string, number> = {
+    '/track': isCookieLost ? 401 : trackStatus,
+    '/readyz': readyStatus,
+  }
   json(response, statuses[request.url ?? ''] ?? status, {})
 })
 
@@ -28,6 +35,8 @@ const { signal } = new AbortController()
 beforeEach(() => {
   status = 200
   trackStatus = 206
+  isCookieLost = false
+  renews = true
   readyStatus = 200
   requests.length = 0
   vi.stubGlobal('navigator', { userAgent: 'Browser/1', language: 'en-GB', onLine: true })
@@ -123,6 +132,20 @@ describe('the self-test', () => {
     trackStatus = answer
     expect((await look('tracks')).outcome).toBe(outcome)
     expect(requests[0]).toMatchObject({ authorization: undefined, range: 'bytes=0-1023' })
+  })
+
+  it.each([
+    ['passes once the lost cookie is renewed with the token', true, 'passed'],
+    ['fails if the cookie can’t be renewed, after one try', false, 'failed'],
+  ])('%s', async (_, mayRenew, outcome) => {
+    isCookieLost = true
+    renews = mayRenew
+    expect((await look('tracks')).outcome).toBe(outcome)
+    expect(requests.map(({ authorization }) => authorization)).toEqual([
+      undefined,
+      `Bearer ${token}`,
+      undefined,
+    ])
   })
 
   it('passes on why a sound couldn’t be played', async () => {

@@ -113,19 +113,18 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a loop for some minutes fades out over at least half a minute': on(
-      'loop.for',
-      ({ event: { track, minutes }, view: { playback }, sent }) =>
+    'a loop for some minutes fades out over at least half a minute, or not at all where the volume can’t be set':
+      on('loop.for', ({ event: { track, minutes, fades }, view: { playback }, sent }) =>
         expect(sent).toEqual([
           toPlayer({ type: 'player.loop', loop: 'one' }),
           toSleepTimer({
             type: 'timer.set',
             span: { kind: 'minutes', minutes },
-            fade: Math.max(30, playback.sleep.fade),
+            fade: fades ? Math.max(30, playback.sleep.fade) : 0,
           }),
           ...(track === null ? [] : [toPlayer({ type: 'player.play-track', id: track })]),
         ]),
-    ),
+      ),
 
     'a loop keeps its time limit until it changes, becomes endless, or the sleep timer is off': always(
       ({ stimulus, view, viewBefore }) => {

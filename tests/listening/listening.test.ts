@@ -77,7 +77,7 @@ describe('the loudness of operators’ own files', () => {
   it('doesn’t change fades, and lasts over a loop', async () => {
     servers.mockImplementation(() => gains({ 'dreambloom-vocals': 0.5 }))
     const { listening } = await start()
-    listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 20 })
+    listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 20, fades: true })
     await minutes(18)
     expect(volume()).toBeCloseTo(0.3)
     await minutes(1.5)
@@ -128,7 +128,7 @@ describe('the loudness of operators’ own files', () => {
 
 it('a sleep program plays for half an hour without a gap, fades out and ends the loop', async () => {
   const { listening, player, status, isLimited } = await start()
-  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 30 })
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 30, fades: true })
   expect(status()).toMatchObject({ loop: 'one', track: { id: 'dreambloom-vocals' } })
   for (let second = 0; second < 28 * 60; second += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -153,20 +153,20 @@ it('a track that’s already playing isn’t restarted, and the queue stays', as
   const { listening, player, status } = await start()
   player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 1 })
   await minutes(1)
-  listening.send({ type: 'loop.for', track: 'serenity-vocals', minutes: 45 })
+  listening.send({ type: 'loop.for', track: 'serenity-vocals', minutes: 45, fades: true })
   expect(player.getSnapshot().context.position).toBeGreaterThan(50)
-  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 45 })
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 45, fades: true })
   expect(status().queue).toEqual(['edge-vocals', 'serenity-vocals', 'dreambloom-vocals'])
 })
 
 it('a track loops endlessly once the member asks for that, or turns the timer off', async () => {
   const { listening, sleepTimer, status, isLimited } = await start()
-  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 15 })
+  listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 15, fades: true })
   listening.send({ type: 'loop.endless' })
   expect(sleepTimer.getSnapshot().matches('off')).toBe(true)
   await minutes(20)
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })
-  listening.send({ type: 'loop.for', track: null, minutes: 15 })
+  listening.send({ type: 'loop.for', track: null, minutes: 15, fades: true })
   sleepTimer.send({ type: 'timer.cancel' })
   expect(isLimited()).toBe(false)
   expect(status()).toMatchObject({ status: 'playing', loop: 'one' })

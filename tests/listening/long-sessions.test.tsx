@@ -33,6 +33,15 @@ it('a program’s page says how long the session still takes', async () => {
   expect(screen.getByText('Looping: 45:00 left, then it fades out.')).toBeDefined()
 })
 
+it('a session stops without a fade, and says so, where only the device’s buttons set the volume', async () => {
+  const { actors, audio } = await sessions('dreambloom-instrumental')
+  act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
+  expect(screen.getByText('Loops without gaps, then stops.')).toBeDefined()
+  await click(screen.getByRole('button', { name: 'Play for 45 min' }))
+  expect(actors.sleepTimer.getSnapshot().context.fade).toBe(0)
+  expect(screen.getByText('Looping: 45:00 left, then it stops.')).toBeDefined()
+})
+
 it('long sessions are offered for sleep and calm programs only', async () => {
   await sessions('edge-vocals')
   expect(screen.queryByRole('button')).toBeNull()

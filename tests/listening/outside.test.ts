@@ -159,7 +159,8 @@ describe('the network', () => {
     await settled()
     expect(answers).toHaveBeenLastCalledWith(
       `/media/${track}`,
-      expect.objectContaining({ method: 'HEAD', credentials: 'same-origin' }),
+      // A browser may answer a HEAD from its cache.
+      expect.objectContaining({ method: 'HEAD', credentials: 'same-origin', cache: 'no-store' }),
     )
     expect(status().status).toBe('reconnecting')
     await seconds(2.5)
@@ -198,6 +199,25 @@ describe('the network', () => {
     await settled()
     expect(status()).toMatchObject({ status: 'reconnecting', fault })
   })
+
+  it.each([
+    ['60', 60],
+    ['86400', 300],
+  ])(
+    'waits as long as a 503 with “Retry-After: %s” asks, %d seconds at most, and goes on',
+    async (asked, wait) => {
+      const { play, status } = await start()
+      await play()
+      answers.mockImplementation(
+        async () => new Response(null, { status: 503, headers: { 'retry-after': asked } }),
+      )
+      FakeAudio.playing()[0]!.tell('error')
+      await seconds(wait - 1)
+      expect(status().status).toBe('reconnecting')
+      await seconds(2)
+      expect(status().status).toBe('playing')
+    },
+  )
 
   it('is retried automatically if the server says nothing for ten seconds', async () => {
     const { play, status } = await start()

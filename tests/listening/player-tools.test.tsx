@@ -43,6 +43,17 @@ describe('the sleep timer', () => {
     expect(actors.sleepTimer.getSnapshot().context.fade).toBe(0)
   })
 
+  it.each([
+    ['Loop', 'It repeats without gaps, then stops. The sleep timer counts the time.'],
+    ['Sound', 'A soft bell while you listen.'],
+  ])('nothing else fades there: %s', async (tool, words) => {
+    const { audio } = await openScreen('player', { heard })
+    act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
+    const sheet = await open(tool)
+    expect(within(sheet).getByText(words)).toBeDefined()
+    expect(within(sheet).queryByRole('slider', { name: 'Crossfade between tracks' })).toBeNull()
+  })
+
   it('takes any number of minutes up to 600, and explains invalid input', async () => {
     const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sleep timer')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import { tones } from '#content/tones.ts'
-import { inSight, lifetimes, noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
+import { inSight, lifetimes, type NoticeContent, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { answerOf } from '#statecharts/model/stimuli.ts'
@@ -14,7 +14,7 @@ const kept = 30
 
 const close = (id: string) => ({ to: id, event: { type: 'toast.close' } })
 
-const shownAlready = ({ context }: SnapshotFrom<typeof noticesMachine>, { tone, words }: Telling) =>
+const shownAlready = ({ context }: SnapshotFrom<typeof noticesMachine>, { tone, words }: NoticeContent) =>
   context.shown.find((notice) => notice.tone === tone && notice.words === words)
 
 prove(noticesModel, {

@@ -1,7 +1,7 @@
 import { answered, modelOf } from '@neuro/statecharts'
-import { noticesMachine, type Telling } from '#machines/notices/notices.machine.ts'
+import { type NoticeContent, noticesMachine } from '#machines/notices/notices.machine.ts'
 
-export const telling = (words: string, more: Partial<Telling> = {}) => ({
+export const telling = (words: string, more: Partial<NoticeContent> = {}) => ({
   type: 'notice.show' as const,
   tone: 'success' as const,
   words,
@@ -36,7 +36,7 @@ export const noticesModel = modelOf(
       { type: 'log.close' },
       { type: 'log.clear' },
     ],
-    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+    bounds: ({ count, log }) => count <= 2 && log.every(({ times }) => times === 1),
   },
   {
     // One that can be undone, on screen and in the list.
@@ -49,13 +49,13 @@ export const noticesModel = modelOf(
       { type: 'log.open' },
       { type: 'log.clear' },
     ],
-    bounds: ({ told, log }) => told <= 2 && log.every(({ times }) => times === 1),
+    bounds: ({ count, log }) => count <= 2 && log.every(({ times }) => times === 1),
   },
   {
     // More than fit on screen.
     inputs: [undefined],
     stimuli: [saved, refused, failed, telling('The link is broken.', { tone: 'error' })],
-    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+    bounds: ({ count, log }) => count <= 4 && log.every(({ times }) => times === 1),
   },
   {
     // More errors than fit on screen, one of them with the same words as a success.
@@ -67,6 +67,6 @@ export const noticesModel = modelOf(
       telling('The link is broken.', { tone: 'error' }),
       { type: 'log.open' },
     ],
-    bounds: ({ told, log }) => told <= 4 && log.every(({ times }) => times === 1),
+    bounds: ({ count, log }) => count <= 4 && log.every(({ times }) => times === 1),
   },
 )

@@ -201,6 +201,15 @@ describe('a download', () => {
     if (outcome === 'damaged') expect(entries()).toEqual([])
   })
 
+  it('waits as long as the server asks before it’s tried again', async () => {
+    fetched.mockImplementation(async () => answer(503, { 'retry-after': '60' }))
+    const from = await service()
+    expect(from.secondsToWait()).toBe(0)
+    expect(await download(from)).toEqual(interrupted)
+    expect(from.secondsToWait()).toBeGreaterThan(55)
+    expect(from.secondsToWait()).toBeLessThanOrEqual(60)
+  })
+
   it.each([
     [404, 'missing'],
     [403, 'missing'],

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const words = () => screen.queryByText('Still trying. The server hasn’t answered yet.')
-const show = () => render(<Patience isWaiting />)
+const show = () => render(<SlowNote isWaiting />)
 
 it('a wait is long after eight seconds, even if a screen loads in several steps', async () => {
   await pass(1000)

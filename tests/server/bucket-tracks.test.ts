@@ -365,7 +365,7 @@ it('neither the log nor the page has a secret or a link, and the page may play f
   const webRoot = mkdtempSync(join(tmpdir(), 'web-'))
   writeFileSync(
     join(webRoot, 'index.html'),
-    '<html><head><script type="application/json" id="product">{}</script></head></html>',
+    '<html><head><script type="application/json" id="product">{{product}}</script></head></html>',
   )
   const server = await start({ LOG_LEVEL: 'trace' }, { jobs: [song], webRoot })
   await eventually(() => isRedirected(server)).toBe(true)

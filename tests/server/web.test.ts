@@ -12,11 +12,11 @@ const early = "document.documentElement.dir='ltr'"
 const style = 'body{margin:0}'
 const page = (
   title: string,
-) => `<!doctype html><html><head><meta name="theme-color" content="#123456" /><title>${title}</title>
+) => `<!doctype html><html><head><meta name="theme-color" content="{{themeColour}}" /><title>${title}</title>
 <script>${early}</script><style>${style}</style>
-<script type="application/json" id="product"></script>
+<script type="application/json" id="product">{{product}}</script>
 <script type="module" src="/assets/main-abc.js"></script></head>
-<body><div id="root" style="--a:1;color:&quot;red&quot;">${title}</div></body></html>`
+<body>{{frame}}<div id="root">${title}</div></body></html>`
 const frame = ['{{product.slug}}/dashboard', 'upgrades', 'bonus-tracks']
   .map((end) => `<li><a href="/admin/${end}" class="item"><b>Item</b></a></li>`)
   .join('')
@@ -32,11 +32,10 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), page('Application'))
   writeFileSync(join(web, 'login.html'), page('Sign in'))
   const dashboard = '/admin/{{product.slug}}/dashboard'
-  writeFileSync(join(web, 'screens.json'), JSON.stringify([{ path: dashboard, scripts: [], styles: [] }]))
-  writeFileSync(join(web, 'frames.json'), JSON.stringify({ [dashboard]: frame }))
+  const screens = [{ path: dashboard, scripts: [], styles: [], frame }]
+  writeFileSync(join(web, 'pages.json'), JSON.stringify({ themeColour: '#123456', screens }))
   writeFileSync(join(web, 'service-worker.js'), 'page "{{page}}"')
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(web, 'csp.json'), JSON.stringify({ styles: ['sha256-extra='] }))
   writeFileSync(join(web, 'assets/main-abc.js'), script)
   writeFileSync(join(web, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(web, 'assets/main-abc.js.gz'), gzipSync(script))
@@ -182,6 +181,7 @@ describe('pages', () => {
       mediaUrl: 'https://media.example.com/tracks',
     })
     expect(html).not.toContain('<script>alert')
+    expect(html).toContain('<meta name="theme-color" content="#123456" />')
   })
 
   it('are compressed, and not sent again if unchanged', async () => {
@@ -202,8 +202,8 @@ describe('pages', () => {
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'", hash(early)],
-      'style-src': ["'self'", hash(style), "'sha256-extra='"],
-      'style-src-attr': ["'unsafe-hashes'", hash('--a:1;color:"red"')],
+      'style-src': ["'self'", hash(style)],
+      'style-src-attr': ["'none'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:', 'https://media.example.com'],
       'connect-src': ["'self'", 'https://media.example.com'],
@@ -261,12 +261,12 @@ describe('files', () => {
     '/v1/api/nothing',
     '/v1',
     '/healthz/x',
-    '/csp.json',
+    '/pages.json',
     '/.env',
   ])('answer 404 for %s, even to a browser', async (path) => {
     const answer = await get(
       path,
-      path === '/.env' || path === '/csp.json' || path.endsWith('.br') ? {} : browser,
+      path === '/.env' || path === '/pages.json' || path.endsWith('.br') ? {} : browser,
     )
     expect(answer.status).toBe(404)
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status: false, data: null })

@@ -5,6 +5,7 @@ import { App } from '#app/app.tsx'
 import { watchLinks, watchLocation } from '#app/routing/navigation.ts'
 import { routesOf } from '#app/routing/routes.ts'
 import { loadedScreens, loadScreen } from '#app/routing/screens.ts'
+import { createScroll } from '#app/routing/scroll.ts'
 import { startOf } from '#app/start.ts'
 import { startSystem } from '#app/system.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -31,15 +32,16 @@ const connection = { probe: async () => ({ isBack: false as const, retryAfter: 6
 function visit(path: string, session: NonNullable<Parameters<typeof fakeServices>[0]>['session'] = {}) {
   history.replaceState(null, '', path)
   const routes = routesOf(paths)
-  const location = watchLocation(routes, () => false)
+  const scroll = createScroll()
+  const location = watchLocation(routes, () => false, scroll)
   const services = {
     ...fakeServices({ session, connection, loadScreen, watchLocation: location }),
     loadedScreens,
   }
   const requests = createLinkRequest(memoryStorage(), Date.now)
   const actors = startSystem(services, startOf({ ...services, requests, storage: memoryStorage(), paths }))
-  watchLinks(actors.screens, routes)
-  render(<App actors={actors} product={product} />)
+  watchLinks(actors.screens, routes, scroll)
+  render(<App actors={actors} product={product} scroll={scroll} />)
   return actors
 }
 

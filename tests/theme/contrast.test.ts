@@ -3,7 +3,7 @@ import { contrast, hex } from '#theme/oklch.ts'
 import { colourSets, nightPairs, nightSet, pairs } from '#theme/semantic.ts'
 import { modes, themeNames, themes } from '#theme/themes.ts'
 
-const rooms = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
+const themesAndModes = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
 
 describe('contrast', () => {
   it('is computed as WCAG defines it', () => {
@@ -19,7 +19,7 @@ describe('contrast', () => {
   })
 })
 
-describe.each(rooms)('$theme $mode', ({ theme, mode }) => {
+describe.each(themesAndModes)('$theme $mode', ({ theme, mode }) => {
   it('gives every text 4.5:1 and every control and focus ring 3:1 on every background', () => {
     const all = pairs(theme, mode)
     const failing = all
@@ -67,7 +67,7 @@ describe('Night', () => {
   })
 })
 
-it('each room has its own primary, secondary and paper', () => {
+it('each theme has its own primary, secondary and paper', () => {
   for (const mode of modes) {
     const sets = themeNames.map((name) => colourSets[name][mode])
     for (const pick of ['accent', 'secondary'] as const) {

@@ -17,13 +17,9 @@ const screenshot = (name: string, label: string, form_factor: 'narrow' | 'wide')
   label,
 })
 
-/**
- * The manifest that a browser needs to install the product as an app.
- * @param page its `index.html`
- */
-export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
+/** The manifest that a browser needs to install the product as an app. */
+export function manifestOf({ name, slug }: ProductConfiguration, themeColour: string) {
   const paths = pathsOf(slug)
-  const [, colour] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? []
   return {
     id: '/',
     name,
@@ -34,8 +30,8 @@ export function manifestOf({ name, slug }: ProductConfiguration, page: string) {
     start_url: paths.dashboard,
     scope: '/',
     display: 'standalone',
-    theme_color: colour,
-    background_color: colour,
+    theme_color: themeColour,
+    background_color: themeColour,
     categories: ['health', 'lifestyle', 'music'],
     icons: [
       icon('icon-192', '192x192'),

@@ -5,21 +5,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
-import { escaped } from '../../escaped.ts'
 import { documentHeaders } from '../security-headers.ts'
 import { policyFor } from './content-security-policy.ts'
+import { fill, productValues } from './fill.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: () => Buffer; gzip: () => Buffer }
 
-const productPlace = /(<script type="application\/json" id="product">)[\s\S]*?(<\/script>)/
+/** What `scripts/build/prerender.ts` writes beside the pages. Paths and frames have places for the product. */
+export type PagesFile = {
+  /** Of the browser's bars. */
+  themeColour: string
+  /** The page at the path of a members' screen: its scripts and styles, and the members' frame. */
+  screens: readonly { path: string; scripts: string[]; styles: string[]; frame: string }[]
+}
 
-/** Placeholders in pages that were prerendered without a configuration. */
-const productWord = /\{\{product\.(name|slug|supportEmail)\}\}/g
-
-/** What the build lists for the path of a members' screen; see `scripts/build/screen-pages.ts`. */
-type ScreenFiles = { path: string; scripts: string[]; styles: string[] }
-
-export type BuiltPages = {
+export type BuiltPages = Pick<PagesFile, 'themeColour'> & {
   /** By file name, such as `login.html`; none before the first build. */
   byName: ReadonlyMap<string, Page>
   /** By the path of a members' screen: `index.html` with the members' frame and the screen's scripts and styles. */
@@ -32,62 +32,39 @@ export function readPages(
   product: ProductConfiguration,
   bucketUrl: string | undefined,
 ): BuiltPages {
-  if (!existsSync(webRoot)) return { byName: new Map(), byPath: new Map() }
-  const extras = { styles: readExtraStyles(webRoot), bucketUrl }
-  const screens: ScreenFiles[] = readBuilt(webRoot, 'screens.json') ?? []
-  const frames: Record<string, string> = readBuilt(webRoot, 'frames.json') ?? {}
-  const configuration = JSON.stringify(product).replace(/</g, '\\u003c')
-  const read = (name: string) => readFileSync(join(webRoot, name), 'utf8')
-  const configured = (html: string) =>
-    html
-      .replace(productPlace, (_whole, open: string, close: string) => `${open}${configuration}${close}`)
-      .replace(productWord, (_whole, field: 'name' | 'slug' | 'supportEmail') => escaped(product[field]))
-  const pageFrom = (html: string) => pageOf(html, policyFor(html, product, extras))
+  const file = join(webRoot, 'pages.json')
+  const { themeColour, screens }: PagesFile = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { themeColour: '', screens: [] }
+  const names = existsSync(webRoot) ? readdirSync(webRoot).filter((name) => name.endsWith('.html')) : []
+  const values = { ...productValues(product), themeColour }
+  const page = (name: string, frame = '', links = '') => {
+    const html = fill(readFileSync(join(webRoot, name), 'utf8'), { ...values, frame })
+    const linked = html.replace('</head>', () => `${links}</head>`)
+    return pageOf(linked, policyFor(linked, product, bucketUrl))
+  }
   return {
-    byName: new Map(
-      readdirSync(webRoot)
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => [name, pageFrom(configured(read(name)))]),
-    ),
+    themeColour,
+    byName: new Map(names.map((name) => [name, page(name)])),
     byPath: new Map(
-      screens.map((screen) => [
-        configured(screen.path),
-        once(() =>
-          pageFrom(
-            configured(
-              read('index.html')
-                .replace('</head>', `${linksTo(screen)}</head>`)
-                .replace('<div id="root"', `<div id="prerendered">${frames[screen.path]}</div>$&`),
-            ),
-          ),
-        ),
+      screens.map(({ path, frame, ...files }) => [
+        fill(path, values),
+        once(() => page('index.html', `<div id="prerendered">${fill(frame, values)}</div>`, linksTo(files))),
       ]),
     ),
   }
 }
 
-const linksTo = ({ scripts, styles }: ScreenFiles) =>
+/** In the head, so that nothing shows without its styles. */
+const linksTo = ({ scripts, styles }: Pick<PagesFile['screens'][number], 'scripts' | 'styles'>) =>
   [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ].join('')
 
-function readBuilt(webRoot: string, name: string) {
-  const file = join(webRoot, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
-}
-
-/** `csp.json` lists styles that the build’s scripts add to the page: `{ "styles": ["sha256-…"] }`. */
-function readExtraStyles(webRoot: string): string[] {
-  const file = join(webRoot, 'csp.json')
-  if (!existsSync(file)) return []
-  const { styles = [] } = JSON.parse(readFileSync(file, 'utf8')) as { styles?: string[] }
-  return styles.map((hash) => `'${hash.replace(/'/g, '')}'`)
 }
 
 export function pageOf(html: string, policy: string): Page {

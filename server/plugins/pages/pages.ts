@@ -12,8 +12,7 @@ import { once, type Page, pageOf, readPages, sendPage } from './page.ts'
 
 /** Pages are sent by this server’s own routes; the other files are for this server, or compressed copies. */
 const isServed = (file: string) =>
-  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) &&
-  !['csp.json', 'screens.json', 'frames.json', 'service-worker.js'].includes(file)
+  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) && !['pages.json', 'service-worker.js'].includes(file)
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -43,7 +42,7 @@ async function remove() {
  */
 export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucketUrl: string | undefined }>(
   async (app, { webRoot, product, bucketUrl }) => {
-    const { byName, byPath } = readPages(webRoot, product, bucketUrl)
+    const { byName, byPath, themeColour } = readPages(webRoot, product, bucketUrl)
     const index = byName.get('index.html')
 
     if (existsSync(webRoot)) {
@@ -96,10 +95,7 @@ export const pages = fp<{ webRoot: string; product: ProductConfiguration; bucket
           sendPage(request, reply, worker(), 'text/javascript'),
         )
       const manifest = once(() =>
-        pageOf(
-          JSON.stringify(manifestOf(product, index.plain.toString())),
-          bareHeaders['content-security-policy'],
-        ),
+        pageOf(JSON.stringify(manifestOf(product, themeColour)), bareHeaders['content-security-policy']),
       )
       app.get('/manifest.webmanifest', async (request, reply) =>
         sendPage(request, reply, manifest(), 'application/manifest+json'),

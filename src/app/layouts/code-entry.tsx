@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChallenge } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { digitsIn } from '#services/contract/spelling.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -21,7 +21,7 @@ export function CodeEntry() {
     return (
       <Stack>
         <Spinner label={t('Sending the email')} isLabelShown />
-        <Patience isWaiting />
+        <SlowNote isWaiting />
       </Stack>
     )
   return (
@@ -48,7 +48,7 @@ export function CodeEntry() {
           {t('Confirm')}
         </Button>
       ) : null}
-      <Patience isWaiting={isChecking} />
+      <SlowNote isWaiting={isChecking} />
       <Button
         variant="ghost"
         isFullWidth

@@ -32,6 +32,8 @@ export type FullLayoutProps = {
   actions?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
+  /** The top bar is only drawn: nothing in it works yet. */
+  isInert?: boolean | undefined
   children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export function FullLayout({
   search,
   actions,
   player,
+  isInert,
   children,
 }: FullLayoutProps) {
   const classes = fullLayout()
@@ -69,7 +72,7 @@ export function FullLayout({
           </nav>
         </div>
         <div className={classes.column}>
-          <header className={classes.topbar}>
+          <header className={classes.topbar} inert={isInert}>
             <div className={classes.menu}>
               <IconButton
                 label={labels.openNavigation}

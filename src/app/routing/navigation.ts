@@ -3,14 +3,14 @@ import type { PageActors } from '#actors/page-actors.tsx'
 import type { AppEvent } from '#machines/app/app.machine.ts'
 import { plainPath } from './router.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
-import { scroll } from './scroll.ts'
+import type { Scroll } from './scroll.ts'
 
 /**
  * Reports the current address and every change of it, and with each new path whether the session is over. The one
  * observer of the address bar. Returns a function that stops it.
  */
 export const watchLocation =
-  (routes: readonly ScreenRoute[], isSessionOver: () => boolean) =>
+  (routes: readonly ScreenRoute[], isSessionOver: () => boolean, scroll: Scroll) =>
   (send: (event: AppEvent) => void): (() => void) => {
     const controller = new AbortController()
     let shown = ''
@@ -33,7 +33,11 @@ export const watchLocation =
   }
 
 /** Plain links navigate without a page load, and a link that's pointed at or focused has its screen fetched ahead. */
-export function watchLinks(screens: PageActors['screens'], routes: readonly ScreenRoute[]): void {
+export function watchLinks(
+  screens: PageActors['screens'],
+  routes: readonly ScreenRoute[],
+  scroll: Scroll,
+): void {
   function fetchAhead({ target }: Event): void {
     const route = routeTo(destinationOf(target))
     if (route !== null) screens.send({ type: 'screen.prefetch', name: route.screen })

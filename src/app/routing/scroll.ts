@@ -16,95 +16,107 @@ const settling = 1000
 /** Milliseconds without a scroll event after which scrolling is over: Safari before 26.2 has no event for that. */
 const resting = 150
 
-let positions = new Map<string, number>()
-let entry = ''
-let counter = 0
-let target: Target | null = null
-let pursuit = new AbortController()
+export type Scroll = ReturnType<typeof createScroll>
 
-/** Call once, before anything changes the history. A reload or a return from another site restores its position, too. */
-function start(): void {
-  history.scrollRestoration = 'manual'
-  positions = new Map(read())
-  const known = entryOfState()
-  entry = known ?? newEntry()
-  target = restored(known)
-  addEventListener('pagehide', () => {
-    remember()
-    kept.set(key, JSON.stringify([...positions].slice(-remembered)))
-  })
-}
+export function createScroll() {
+  let positions = new Map<string, number>()
+  let entry = ''
+  let counter = 0
+  let target: Target | null = null
+  let pursuit = new AbortController()
 
-/** Call on every change of the history, before React renders. `isNewPath` is false if only the query or hash changed. */
-function leave({ type }: Event, isNewPath: boolean): void {
-  pursuit.abort()
-  if (type === 'replaceState') {
-    markEntry(entry)
-    if (isNewPath) target = top()
-    return
-  }
-  const known = type === 'popstate' ? entryOfState() : null
-  // A link to a heading has scrolled by the time it's reported; its click has remembered the position.
-  if (type === 'pushState' || known !== null) remember()
-  entry = known ?? newEntry()
-  if (known !== null) target = restored(known)
-  else if (isNewPath) target = top()
-  if (!isNewPath) arrive()
-}
-
-/** Call when the screen of the current path is in the page. */
-function arrive(): void {
-  const wanted = target
-  target = null
-  if (wanted === null) return
-  const isHeadingWanted = wanted.top === 0 && location.hash !== ''
-  if (!isHeadingWanted) pursue(wanted)
-  else if (document.getElementById(location.hash.slice(1)) === null) scrollTo({ top: 0, behavior: 'instant' })
-}
-
-/** Remembers where the view is on the current page. */
-function remember(): void {
-  positions.delete(entry)
-  positions.set(entry, scrollY)
-}
-
-export const scroll = { start, leave, arrive, remember }
-
-function pursue({ top, behavior }: Target): void {
-  pursuit.abort()
-  pursuit = new AbortController()
-  const { signal } = pursuit
-  const stop = () => pursuit.abort()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let rest: ReturnType<typeof setTimeout> | undefined
-
-  function go(): void {
-    const reachable = Math.min(top, document.documentElement.scrollHeight - innerHeight)
-    if (Math.abs(scrollY - reachable) >= 1) scrollTo({ top: reachable, behavior })
-    else if (reachable === top) timer ??= setTimeout(stop, settling)
+  /** Call once, before anything changes the history. A reload or a return from another site restores its position, too. */
+  function start(): void {
+    history.scrollRestoration = 'manual'
+    positions = new Map(read())
+    const known = entryOfState()
+    entry = known ?? newEntry()
+    target = restored(known)
+    addEventListener('pagehide', () => {
+      remember()
+      kept.set(key, JSON.stringify([...positions].slice(-remembered)))
+    })
   }
 
-  const sizes = new ResizeObserver(go)
-  sizes.observe(document.body)
-  signal.addEventListener('abort', () => {
-    sizes.disconnect()
-    clearTimeout(timer)
-    clearTimeout(rest)
-  })
-  const wait = () => {
-    clearTimeout(rest)
-    rest = setTimeout(go, resting)
+  /** Call on every change of the history, before React renders. `isNewPath` is false if only the query or hash changed. */
+  function leave({ type }: Event, isNewPath: boolean): void {
+    pursuit.abort()
+    if (type === 'replaceState') {
+      markEntry(entry)
+      if (isNewPath) target = top()
+      return
+    }
+    const known = type === 'popstate' ? entryOfState() : null
+    // A link to a heading has scrolled by the time it's reported; its click has remembered the position.
+    if (type === 'pushState' || known !== null) remember()
+    entry = known ?? newEntry()
+    if (known !== null) target = restored(known)
+    else if (isNewPath) target = top()
+    if (!isNewPath) arrive()
   }
-  addEventListener('scroll', wait, { signal, passive: true })
-  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    addEventListener(act, stop, { signal, capture: true, passive: true })
-  go()
+
+  /** Call when the screen of the current path is in the page. */
+  function arrive(): void {
+    const wanted = target
+    target = null
+    if (wanted === null) return
+    const isHeadingWanted = wanted.top === 0 && location.hash !== ''
+    if (!isHeadingWanted) pursue(wanted)
+    else if (document.getElementById(location.hash.slice(1)) === null)
+      scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  /** Remembers where the view is on the current page. */
+  function remember(): void {
+    positions.delete(entry)
+    positions.set(entry, scrollY)
+  }
+
+  function pursue({ top, behavior }: Target): void {
+    pursuit.abort()
+    pursuit = new AbortController()
+    const { signal } = pursuit
+    const stop = () => pursuit.abort()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
+
+    function go(): void {
+      const reachable = Math.min(top, document.documentElement.scrollHeight - innerHeight)
+      if (Math.abs(scrollY - reachable) >= 1) scrollTo({ top: reachable, behavior })
+      else if (reachable === top) timer ??= setTimeout(stop, settling)
+    }
+
+    const sizes = new ResizeObserver(go)
+    sizes.observe(document.body)
+    signal.addEventListener('abort', () => {
+      sizes.disconnect()
+      clearTimeout(timer)
+      clearTimeout(rest)
+    })
+    const wait = () => {
+      clearTimeout(rest)
+      rest = setTimeout(go, resting)
+    }
+    addEventListener('scroll', wait, { signal, passive: true })
+    for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(act, stop, { signal, capture: true, passive: true })
+    go()
+  }
+
+  const restored = (known: string | null): Target | null =>
+    known === null ? null : { top: positions.get(known) ?? 0, behavior: 'instant' }
+
+  function newEntry(): string {
+    counter += 1
+    const name = `${performance.timeOrigin}-${counter}`
+    markEntry(name)
+    return name
+  }
+
+  return { start, leave, arrive, remember }
 }
 
 const top = (): Target => ({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
-
-const restored = (known: string | null): Target | null =>
-  known === null ? null : { top: positions.get(known) ?? 0, behavior: 'instant' }
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -112,13 +124,6 @@ function entryOfState(): string | null {
   const state: unknown = history.state
   const named = typeof state === 'object' && state !== null && 'entry' in state ? state.entry : null
   return typeof named === 'string' ? named : null
-}
-
-function newEntry(): string {
-  counter += 1
-  const name = `${performance.timeOrigin}-${counter}`
-  markEntry(name)
-  return name
 }
 
 /** Past the router's own `replaceState`: no path has changed. */

@@ -32,7 +32,7 @@ export const screensMachine = setup({
     meta: {} as { requirement: readonly RequirementId[] },
   },
   actors: {
-    /** Resolve once the code is loaded. */
+    /** Resolve once the code is loaded. Reject if that fails, or takes a minute. */
     loadScreen: notProvided.promise<unknown, { name: string }>('loadScreen'),
     fetchAhead: notProvided.promise<unknown, { name: string }>('fetchAhead'),
   },

@@ -35,8 +35,8 @@ export type ListeningEvent =
   | { type: 'playback.change'; change: Partial<Playback> }
   /** A play key of a keyboard or a headset. */
   | { type: 'play-key.press'; command: 'player.toggle' | 'player.resume' | 'player.pause' }
-  /** Loops one track, then fades out. `track`: null is the current one. */
-  | { type: 'loop.for'; track: string | null; minutes: number }
+  /** Loops one track, then fades out, or just stops where the volume can't be set. `track`: null is the current one. */
+  | { type: 'loop.for'; track: string | null; minutes: number; fades: boolean }
   /** Loops until the member stops it. */
   | { type: 'loop.endless' }
   | { type: 'positions.clear' }
@@ -131,11 +131,14 @@ export const listeningMachine = setup({
       speed: playback.speed,
       asksBeforeClosing: playback.asksBeforeClosing,
     })),
-    setTimer: sendTo('sleepTimer', ({ context }, { minutes }: { minutes: number }) => ({
-      type: 'timer.set' as const,
-      span: { kind: 'minutes', minutes } satisfies Span,
-      fade: Math.max(leastFade, context.playback.sleep.fade),
-    })),
+    setTimer: sendTo(
+      'sleepTimer',
+      ({ context }, { minutes, fades }: { minutes: number; fades: boolean }) => ({
+        type: 'timer.set' as const,
+        span: { kind: 'minutes', minutes } satisfies Span,
+        fade: fades ? Math.max(leastFade, context.playback.sleep.fade) : 0,
+      }),
+    ),
     addPosition: assign(({ context }, position: RecentPosition) => ({
       recentPositions: [
         position,
@@ -332,7 +335,7 @@ export const listeningMachine = setup({
       states: {
         unlimited: { description: 'Loops, if there are any, have no time limit.' },
         limited: {
-          description: 'The track loops until the sleep timer fades it out.',
+          description: 'The track loops until the sleep timer ends it.',
           on: {
             'loop.endless': {
               target: 'unlimited',

@@ -17,7 +17,7 @@ export type NoticeAction = {
     | { type: 'version.use' }
 }
 
-export type Telling = {
+export type NoticeContent = {
   tone: Tone
   words: string
   /** The words are the server's. */
@@ -44,7 +44,7 @@ export type Entry = Notice & { at: number; times: number }
 
 export type NoticesEvent =
   // Commands
-  | ({ type: 'notice.show' } & Telling)
+  | ({ type: 'notice.show' } & NoticeContent)
   | { type: 'notice.act'; id: string }
   | { type: 'log.open' }
   | { type: 'log.close' }
@@ -67,7 +67,7 @@ export const noticesMachine = setup({
   types: {
     context: {} as {
       /** How many notifications there have been, for the next one's id. */
-      told: number
+      count: number
       /** As toasts, newest first. */
       shown: readonly Notice[]
       /** Newest first. */
@@ -79,13 +79,13 @@ export const noticesMachine = setup({
   },
   actors: { toast: toastMachine },
   actions: {
-    keep: enqueueActions(({ context, enqueue }, telling: Telling) => {
-      const notice = noticeOf(telling, `notice-${context.told + 1}`)
+    keep: enqueueActions(({ context, enqueue }, content: NoticeContent) => {
+      const notice = noticeOf(content, `notice-${context.count + 1}`)
       enqueue.spawnChild('toast', { id: notice.id, input: { lifetime: notice.lifetime } })
       enqueue.assign({
-        told: context.told + 1,
+        count: context.count + 1,
         shown: [notice, ...context.shown],
-        log: [{ ...notice, at: telling.at, times: 1 }, ...context.log].slice(0, logged),
+        log: [{ ...notice, at: content.at, times: 1 }, ...context.log].slice(0, logged),
       })
     }),
     makeRoom: enqueueActions(({ context, enqueue }) => {
@@ -102,13 +102,13 @@ export const noticesMachine = setup({
         log: context.log.map((entry) => withoutAction(entry, params.id)),
       })
     }),
-    countAgain: assign(({ context }, telling: Telling) => {
-      const notice = sameShown(context.shown, telling)
-      return notice === undefined ? {} : { log: withCounted(context.log, notice, telling.at) }
+    countAgain: assign(({ context }, content: NoticeContent) => {
+      const notice = sameShown(context.shown, content)
+      return notice === undefined ? {} : { log: withCounted(context.log, notice, content.at) }
     }),
     renew: sendTo(
-      ({ context }, telling: Telling) => sameShown(context.shown, telling)?.id ?? '',
-      (_, { at }: Telling) => ({ type: 'toast.renew' as const, at }),
+      ({ context }, content: NoticeContent) => sameShown(context.shown, content)?.id ?? '',
+      (_, { at }: NoticeContent) => ({ type: 'toast.renew' as const, at }),
     ),
     remove: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       enqueue.stopChild(params.id)
@@ -120,12 +120,12 @@ export const noticesMachine = setup({
     clearLog: assign({ log: [] }),
   },
   guards: {
-    isShown: ({ context }, telling: Telling) => sameShown(context.shown, telling) !== undefined,
+    isShown: ({ context }, content: NoticeContent) => sameShown(context.shown, content) !== undefined,
   },
 }).createMachine({
   id: 'notices',
   description: 'Notifications: toasts in a corner, and a list to read them again.',
-  context: { told: 0, shown: [], log: [] },
+  context: { count: 0, shown: [], log: [] },
   on: {
     'notice.show': [
       {
@@ -160,7 +160,7 @@ export const noticesMachine = setup({
   },
 })
 
-const noticeOf = ({ tone, words, copyable, action, isFromServer }: Telling, id: string): Notice => ({
+const noticeOf = ({ tone, words, copyable, action, isFromServer }: NoticeContent, id: string): Notice => ({
   id,
   tone,
   words,
@@ -176,7 +176,7 @@ const actionOf = (context: { shown: readonly Notice[]; log: readonly Notice[] },
 const withoutAction = <Shown extends Notice>(notice: Shown, id: string): Shown =>
   notice.id === id ? { ...notice, action: null } : notice
 
-const sameShown = (shown: readonly Notice[], { tone, words }: Telling) =>
+const sameShown = (shown: readonly Notice[], { tone, words }: NoticeContent) =>
   shown.find((notice) => notice.tone === tone && notice.words === words)
 
 /** Moves the entry of `notice` to the top with its new time. Adds it if it was cleared. */

@@ -6,7 +6,6 @@ export type ToastView = {
   isPaused: boolean
   /** It follows the finger. */
   isDragged: boolean
-  isGone: boolean
   /** How often its time was restarted. */
   renewals: number
 }
@@ -16,7 +15,6 @@ export function toastView(snapshot: SnapshotFrom<typeof toastMachine>): ToastVie
   return {
     isPaused: !snapshot.matches('running'),
     isDragged: snapshot.matches('paused') && pausedBy.includes('drag'),
-    isGone: snapshot.matches('gone'),
     renewals,
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useEmailChange } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { mailboxOf } from '#services/contract/spelling.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -59,7 +59,7 @@ export function AddressForm() {
           {t('Send confirmation link')}
         </Button>
       </Cluster>
-      <Patience isWaiting={isBusy} />
+      <SlowNote isWaiting={isBusy} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useDeletion } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -58,7 +58,7 @@ export function DeleteAccount() {
             onChange={(text) => send({ type: 'deletion.type', text })}
           />
           {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}
-          <Patience isWaiting={isBusy} />
+          <SlowNote isWaiting={isBusy} />
         </Form>
       </Dialog>
       <Dialog

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAccess, useProfileForm } from '#actors/account.ts'
 import { useProfile } from '#actors/profile.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -90,13 +90,13 @@ export function DetailsForm() {
         ) : null}
         {isSaved ? <Text color="success">{t('Saved')}</Text> : null}
       </Cluster>
-      <Patience isWaiting={isComing || isBusy}>
+      <SlowNote isWaiting={isComing || isBusy}>
         {isComing ? (
           <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
             {t('Try again')}
           </Button>
         ) : null}
-      </Patience>
+      </SlowNote>
       <HiddenText live="polite">
         {isComing
           ? t('Loading your details')

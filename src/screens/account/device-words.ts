@@ -13,7 +13,7 @@ export function keepingWords(keeping: Exclude<Keeping, 'kept'>): string {
       )
     case 'silent':
       return t(
-        'Earlier history and positions may be missing for now, and new ones aren’t saved yet. Reload the page to try again. If this stays, close all windows of this browser and open it again.',
+        'Earlier history and positions may be missing for now, and new ones may not be saved yet. Reload the page to try again. If this stays, close all windows of this browser and open it again.',
       )
     case 'refused':
       return t(

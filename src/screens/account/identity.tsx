@@ -3,7 +3,7 @@ import { usePhoto } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { Identity } from '#ui/account/identity.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -55,7 +55,7 @@ export function Who() {
       {problem !== null && picture === null ? (
         <Alert title={t('Your photo hasn’t changed')}>{problem}</Alert>
       ) : null}
-      <Patience isWaiting={isRemoving} />
+      <SlowNote isWaiting={isRemoving} />
       <PhotoDialog />
       <Dialog
         isAlert

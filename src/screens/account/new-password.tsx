@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { usePassword } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { tidyPassword } from '#services/contract/spelling.ts'
 import { AccountName } from '#ui/account/account-name.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -70,7 +70,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
           {hasOne === false ? t('Set password') : t('Change password')}
         </Button>
       </Cluster>
-      <Patience isWaiting={isBusy} />
+      <SlowNote isWaiting={isBusy} />
     </Form>
   )
 }

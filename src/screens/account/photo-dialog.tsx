@@ -1,6 +1,6 @@
 import { usePhoto } from '#actors/account.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { PhotoCrop } from '#ui/account/photo-crop.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -44,7 +44,7 @@ export function PhotoDialog() {
         />
       )}
       {problem === null ? null : <Alert title={t('Your photo wasn’t saved')}>{problem}</Alert>}
-      <Patience isWaiting={isSending} />
+      <SlowNote isWaiting={isSending} />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useAccess, useDeviceSignOut } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { DeviceList, DeviceRow } from '#ui/account/device-list.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -61,12 +61,12 @@ export function SignedIn() {
           ) : null}
         </>
       )}
-      <Patience isWaiting={isEnding} />
-      <Patience isWaiting={isLoading}>
+      <SlowNote isWaiting={isEnding} />
+      <SlowNote isWaiting={isLoading}>
         <Button variant="outline" onClick={() => send({ type: 'resource.reload' })}>
           {t('Try again')}
         </Button>
-      </Patience>
+      </SlowNote>
       {problem === null ? null : <Alert title={t('We couldn’t sign out that device')}>{problem}</Alert>}
     </Stack>
   )

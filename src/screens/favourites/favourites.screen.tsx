@@ -7,7 +7,7 @@ import { trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
 import { useChoice, useClear, useWords } from '#screens/listening/programs/use-query.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -37,11 +37,11 @@ export default function FavouritesScreen() {
     return (
       <Page {...page}>
         <TrackListSkeleton label={t('Loading your favourites')} count={4} />
-        <Patience isWaiting>
+        <SlowNote isWaiting>
           <Button variant="outline" onClick={() => send({ type: 'favourites.reload' })}>
             {t('Try again')}
           </Button>
-        </Patience>
+        </SlowNote>
       </Page>
     )
   }
@@ -71,7 +71,7 @@ export default function FavouritesScreen() {
   return (
     <Page
       {...page}
-      lead={titles.length === 0 ? undefined : countOf(titles.length, isOnDevice)}
+      lead={titles.length === 0 ? undefined : countLabel(titles.length, isOnDevice)}
       actions={
         playable.length === 0 ? undefined : (
           <Cluster gap="sm">
@@ -121,7 +121,7 @@ export default function FavouritesScreen() {
               />
             </Filters>
           )}
-          <HiddenText live="polite">{foundOf(found.length)}</HiddenText>
+          <HiddenText live="polite">{resultLabel(found.length)}</HiddenText>
           {found.length === 0 ? (
             <EmptyState
               title={t('No results for “{query}”', { query: words })}
@@ -149,12 +149,12 @@ export default function FavouritesScreen() {
   )
 }
 
-function countOf(count: number, isOnDevice: boolean): string {
+function countLabel(count: number, isOnDevice: boolean): string {
   if (isOnDevice) return count === 1 ? t('1 track') : t('{count} tracks', { count })
   return count === 1
     ? t('1 track, saved to your account')
     : t('{count} tracks, saved to your account', { count })
 }
 
-const foundOf = (count: number) =>
+const resultLabel = (count: number) =>
   count === 1 ? t('1 favourite shown') : t('{count} favourites shown', { count })

@@ -75,7 +75,7 @@ export default function SupportScreen() {
           </ButtonLink>
         </Cluster>
       )}
-      <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
+      <HiddenText live="polite">{isSearching ? countLabel(count) : ''}</HiddenText>
       {count + reading.length === 0 ? (
         <EmptyState
           title={t('No results for “{query}”', { query: wanted.trim() })}
@@ -114,4 +114,4 @@ export default function SupportScreen() {
   )
 }
 
-const countOf = (count: number) => (count === 1 ? t('1 answer') : t('{count} answers', { count }))
+const countLabel = (count: number) => (count === 1 ? t('1 answer') : t('{count} answers', { count }))

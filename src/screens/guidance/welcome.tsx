@@ -14,7 +14,7 @@ import { Text } from '#ui/text/text.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
 
-/** The first-visit card with the headphone test and the safety rules. Later it opens only on request. */
+/** The first-visit card with the headphone test and the safety rules. Deferred it opens only on request. */
 export function Welcome() {
   const [{ step }, send] = useWelcome()
   const card = useRef<HTMLDivElement>(null)

@@ -10,12 +10,12 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
-import { Later } from '#ui/layout/later.tsx'
+import { Deferred } from '#ui/layout/deferred.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { findPrograms } from './programs/found-programs.ts'
-import { bothOf, KeptTrouble } from './programs/kept.tsx'
+import { KeptTrouble, trackIdsOf } from './programs/kept.tsx'
 import { playedOfProgram } from './programs/played.tsx'
 import { ProgramCard } from './programs/program-card.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
@@ -41,7 +41,7 @@ export default function AudiotracksScreen() {
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
   const [{ tracks }] = useDownloads()
   const isKept = (program: Program) =>
-    bothOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
+    trackIdsOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
   const found = findPrograms(wanted, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const shownTrack = (program: Program) =>
@@ -83,7 +83,7 @@ export default function AudiotracksScreen() {
     >
       <KeptTrouble />
       <TrackFilters filters={filters} />
-      <HiddenText live="polite">{countOf(found.length)}</HiddenText>
+      <HiddenText live="polite">{countLabel(found.length)}</HiddenText>
       {needsHistory && !isReady ? (
         <TrackGridSkeleton label={t('Loading programs')} count={6} />
       ) : found.length === 0 ? (
@@ -99,10 +99,10 @@ export default function AudiotracksScreen() {
       ) : (
         <TrackGrid label={title}>
           {found.slice(0, cardsInView).map(card)}
-          <Later>{found.slice(cardsInView).map(card)}</Later>
+          <Deferred>{found.slice(cardsInView).map(card)}</Deferred>
         </TrackGrid>
       )}
-      <Later>
+      <Deferred>
         {programs.flatMap(({ id, title, segment }) =>
           segment === null ? (
             <AnchoredSection key={id} id={id} title={t('About {title}', { title })}>
@@ -113,10 +113,10 @@ export default function AudiotracksScreen() {
           ),
         )}
         <SafetyNote />
-      </Later>
+      </Deferred>
     </Page>
   )
 }
 
-const countOf = (count: number) =>
+const countLabel = (count: number) =>
   count === 1 ? t('1 program shown') : t('{count} programs shown', { count })

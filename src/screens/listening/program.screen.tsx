@@ -5,7 +5,7 @@ import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
-import { Neighbours } from '#screens/reading/neighbours.tsx'
+import { RelatedPrograms } from '#screens/reading/related-programs.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SplitLayout } from '#ui/layout/split-layout.tsx'
@@ -35,7 +35,7 @@ export default function ProgramScreen() {
     <SplitLayout
       head={<BreadcrumbTo path={paths.audiotracks} title={program.title} />}
       art={<Cover program={program} />}
-      foot={<Neighbours id={program.id} />}
+      foot={<RelatedPrograms id={program.id} />}
     >
       <Page
         title={program.title}

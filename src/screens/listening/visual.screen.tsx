@@ -4,7 +4,7 @@ import { t } from '#locale/t.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Choices } from './visual/choices.tsx'
 import { LightQuestion } from './visual/light-question.tsx'
-import { Stage } from './visual/stage.tsx'
+import { RunningVisual } from './visual/running-visual.tsx'
 
 /** /admin/audio-visual */
 export default function VisualScreen() {
@@ -20,7 +20,7 @@ export default function VisualScreen() {
         <LightQuestion />
       ) : (
         <>
-          <Stage />
+          <RunningVisual />
           <Choices />
         </>
       )}

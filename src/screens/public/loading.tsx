@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 /** Milliseconds after which a wait is long. */
-const patience = 8_000
+const slowAfter = 8_000
 /** A screen loads in steps. What begins within these milliseconds after the last step is the same wait. */
 const gap = 500
 
@@ -14,10 +14,10 @@ let began = 0
 let ended = performance.now()
 
 /** Milliseconds until the wait that begins or goes on now is long. */
-function patienceLeft(): number {
+function timeLeft(): number {
   const now = performance.now()
   if (now < ended || now - ended > gap) began = now
-  return began + patience - now
+  return began + slowAfter - now
 }
 
 type Props = {
@@ -30,14 +30,14 @@ type Props = {
  * Says after eight seconds that the server isn't responding, counted from the first step of the wait. The live region is always in the page; otherwise
  * screen readers wouldn’t announce the change.
  */
-export function Patience({ isWaiting, children }: Props) {
+export function SlowNote({ isWaiting, children }: Props) {
   return <div aria-live="polite">{isWaiting ? <LongWait>{children}</LongWait> : null}</div>
 }
 
 function LongWait({ children }: { children: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceLeft())
+    const timer = setTimeout(() => setLong(true), timeLeft())
     return () => {
       clearTimeout(timer)
       ended = performance.now()
@@ -67,11 +67,11 @@ export function Loading({ label, wayOut, onWayOut, children }: LoadingProps) {
   return (
     <Stack>
       {children ?? <Spinner label={label} size="screen" />}
-      <Patience isWaiting>
+      <SlowNote isWaiting>
         <Button variant="outline" onClick={onWayOut}>
           {wayOut}
         </Button>
-      </Patience>
+      </SlowNote>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { Patience } from './loading.tsx'
+import { SlowNote } from './loading.tsx'
 
 /** /auth/maintenance: shown while the API answers 503. Goes back to the visitor's page automatically. */
 export default function MaintenanceScreen() {
@@ -36,7 +36,7 @@ function Maintenance() {
         <Button isBusy={isProbing} onClick={() => send({ type: 'connection.probe' })} isFullWidth>
           {t('Check now')}
         </Button>
-        <Patience isWaiting={isProbing} />
+        <SlowNote isWaiting={isProbing} />
       </Stack>
     </Page>
   )

@@ -2,7 +2,7 @@ import { useArticle } from '#actors/article.ts'
 import { useConnection } from '#actors/page-actors.tsx'
 import type { ArticleMeta } from '#content/article.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -49,11 +49,11 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
           <Skeleton count={5} />
           <HiddenText role="status">{t('Loading the article')}</HiddenText>
         </Prose>
-        <Patience isWaiting>
+        <SlowNote isWaiting>
           <Button variant="outline" onClick={() => location.reload()}>
             {t('Reload the page')}
           </Button>
-        </Patience>
+        </SlowNote>
       </>
     )
   }

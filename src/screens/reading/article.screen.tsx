@@ -80,7 +80,7 @@ function Article({ article }: { article: ArticleMeta }) {
               )}
             </>
           }
-          foot={text === null && !hasFailed ? null : <Neighbours article={article} />}
+          foot={text === null && !hasFailed ? null : <RelatedPrograms article={article} />}
         >
           <ArticleBody article={article} />
         </ArticleFrame>
@@ -89,7 +89,7 @@ function Article({ article }: { article: ArticleMeta }) {
   )
 }
 
-function Neighbours({ article }: { article: ArticleMeta }) {
+function RelatedPrograms({ article }: { article: ArticleMeta }) {
   const paths = usePaths()
   const index = articles.findIndex(({ slug }) => slug === article.slug)
   const linkTo = (other: ArticleMeta | undefined, eyebrow: string) =>

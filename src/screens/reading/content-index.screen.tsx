@@ -45,7 +45,7 @@ export default function ContentIndexScreen() {
           autoComplete="off"
         />
       </Filters>
-      <HiddenText live="polite">{isSearching ? countOf(count) : ''}</HiddenText>
+      <HiddenText live="polite">{isSearching ? countLabel(count) : ''}</HiddenText>
       {count === 0 ? (
         <EmptyState
           title={t('No results for “{query}”', { query: wanted.trim() })}
@@ -84,5 +84,5 @@ export default function ContentIndexScreen() {
   )
 }
 
-const countOf = (count: number) =>
+const countLabel = (count: number) =>
   count === 1 ? t('One article shown') : t('{count} articles shown', { count })

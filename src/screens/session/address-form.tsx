@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -73,7 +73,7 @@ export function AddressForm({ label, icon, email, onEmail, otherwise }: Props) {
           otherwise
         )}
       </Stack>
-      <Patience isWaiting={isAsking} />
+      <SlowNote isWaiting={isAsking} />
     </Form>
   )
 }

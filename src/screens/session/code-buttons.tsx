@@ -1,5 +1,5 @@
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import type { Challenge } from './use-mail.ts'
@@ -16,7 +16,7 @@ export function CodeButtons({ challenge: [{ isChecking, mayEnterCode }, send] }:
           {t('Cancel')}
         </Button>
       ) : null}
-      <Patience isWaiting={isChecking} />
+      <SlowNote isWaiting={isChecking} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { clockTime } from '#locale/time.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -37,7 +37,7 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
           {mail.isSending ? t('Cancel') : t('Change address')}
         </Button>
       </Cluster>
-      <Patience isWaiting={mail.isSending} />
+      <SlowNote isWaiting={mail.isSending} />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -109,7 +109,7 @@ export function MemberForm({ details, onJoin }: Props) {
           </Button>
         ) : null}
       </Stack>
-      <Patience isWaiting={isBusy} />
+      <SlowNote isWaiting={isBusy} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useDocumentTitle, useLink } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -41,7 +41,7 @@ export function OpenLink() {
                 : t('Keep current account')}
           </Button>
         </Stack>
-        <Patience isWaiting={isRedeeming} />
+        <SlowNote isWaiting={isRedeeming} />
         <Text size="small" color="muted">
           {words.otherwise}
         </Text>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -74,7 +74,7 @@ export function PasswordForm({ email, onEmail }: Props) {
           </Button>
         )}
       </Stack>
-      <Patience isWaiting={isBusy} />
+      <SlowNote isWaiting={isBusy} />
     </Form>
   )
 }

@@ -46,7 +46,7 @@ export function Themes() {
   return (
     <ThemeSwatches
       label={t(label)}
-      rooms={options.map((option) => ({ ...option, label: t(option.label) }))}
+      themes={options.map((option) => ({ ...option, label: t(option.label) }))}
       value={theme}
       mode={isDark ? 'dark' : 'light'}
       onChange={change}

@@ -7,7 +7,7 @@ import { ApiFault } from './faults.ts'
 import { takeFirstAnswer } from './first-calls.ts'
 import { limitedFetch, outOfTime, timeIsUp } from './limited-fetch.ts'
 import { type CallLimits, limits, pauseBefore, withUpload } from './limits.ts'
-import { secondsAsked, waitWords } from './retry-after.ts'
+import { secondsAsked, waitAskedBy, waitWords } from './retry-after.ts'
 
 export type Keys = { token: string; role: string | null }
 
@@ -173,16 +173,21 @@ function refusalFrom({ response, text = '' }: { response: Response; text?: strin
   const json = jsonIn(text)
   const said = isPage(response, text) ? '' : wordsIn(json ?? text)
   const cause = z.safeParse(refusalCause, json).data?.data.cause
+  const retryAfter = waitAskedBy(response)
   const isProxy = status >= 500 || (status === 404 && json === undefined)
   if ((said === '' && cause === undefined) || isProxy) {
     const words = said || `The server couldn’t do that just now (${status}). Please try again in a moment.`
-    return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, { status, cause })
+    return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, {
+      ...{ status, cause, retryAfter },
+    })
   }
   // Our own server says how long to wait.
   const isComplete = status !== 429 || /\bagain in \S/.test(said)
   const wait = isComplete ? null : secondsAsked(headers.get('retry-after'), Date.now())
   const words = said || 'The server refused that. Nothing has changed.'
-  return new ApiFault('refused', wait === null ? words : `${words} ${waitWords(wait)}`, { status, cause })
+  return new ApiFault('refused', wait === null ? words : `${words} ${waitWords(wait)}`, {
+    ...{ status, cause, retryAfter },
+  })
 }
 
 /** A signal that also aborts after `timeout` milliseconds, unless that's 0. */

@@ -11,15 +11,18 @@ export class ApiFault extends Error {
   override name = 'ApiFault'
   readonly kind: 'network' | 'timeout' | 'malformed' | 'failed' | 'refused'
   readonly status: number | undefined
+  /** Seconds that the server wants to be left alone. */
+  readonly retryAfter: number | null
 
   constructor(
     kind: ApiFault['kind'],
     message: string,
-    options: { status?: number | undefined; cause?: unknown } = {},
+    options: { status?: number | undefined; cause?: unknown; retryAfter?: number | null } = {},
   ) {
     super(message, { cause: options.cause })
     this.kind = kind
     this.status = options.status
+    this.retryAfter = options.retryAfter ?? null
   }
 
   /** The API refuses the call itself. Nothing else may undo what a member did. */

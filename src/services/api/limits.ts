@@ -5,7 +5,7 @@
  * - A call that may be made twice is given up soon and made again: reads by the API client, and changes that this
  *   device keeps until they're answered (favourites, details) by their machines.
  * - Any other call is given up late, and its message says that it may have worked.
- * - After eight seconds without an answer, the screen says so (`Patience`).
+ * - After eight seconds without an answer, the screen says so (`SlowNote`).
  */
 
 /** Milliseconds. */

@@ -77,13 +77,17 @@ export function watchExpiry(expiresAt: () => number | null, notify: (news: Expir
 }
 
 /**
- * Calls `retry` after 1, 2, 4 … 30 s, and immediately when the network is back or the page becomes visible.
- * Returns a function that stops it.
+ * Calls `retry` after 1, 2, 4 … 30 s, but not while the server wants to be left alone for `left` seconds more; and
+ * immediately when the network is back or the page becomes visible. Returns a function that stops it.
  */
-export function backOff(retry: () => void, attempt: number): () => void {
+export function backOff(retry: () => void, attempt: number, left = () => 0): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  const timer = setTimeout(retry, Math.min(30, 2 ** attempt) * second)
+  const due = () => {
+    if (left() === 0) retry()
+    else timer = setTimeout(due, left() * second)
+  }
+  let timer = setTimeout(due, Math.min(30, 2 ** attempt) * second)
   addEventListener('online', retry, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && retry(), {
     signal,
@@ -95,16 +99,15 @@ export function backOff(retry: () => void, attempt: number): () => void {
 }
 
 /**
- * Calls `retry` at growing intervals, and when the network is back or the page becomes visible, until
- * stopped. A hidden page waits until it's visible. Returns a function that stops it.
+ * Calls `retry` like `backOff`, at growing intervals, until stopped. A hidden page waits until it's visible. Returns a function that stops it.
  */
-export function keepTrying(retry: () => void): () => void {
+export function keepTrying(retry: () => void, left = () => 0): () => void {
   let attempt = 0
-  let stop = backOff(tryAgain, attempt)
+  let stop = backOff(tryAgain, attempt, left)
   function tryAgain(): void {
     stop()
     attempt += 1
-    stop = backOff(tryAgain, attempt)
+    stop = backOff(tryAgain, attempt, left)
     if (document.visibilityState !== 'hidden') retry()
   }
   return () => stop()

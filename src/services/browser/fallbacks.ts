@@ -23,13 +23,6 @@ URL.canParse ??= (url, base) => {
   }
 }
 
-// Safari < 17.4
-Element.prototype.checkVisibility ??= function (options) {
-  if (this.getClientRects().length === 0) return false
-  if (!options?.visibilityProperty && !options?.checkVisibilityCSS) return true
-  return getComputedStyle(this).visibility === 'visible'
-}
-
 // Safari < 16.4, in which much works
 String.prototype.isWellFormed ??= function () {
   return !/\p{Surrogate}/u.test(String(this))

@@ -26,7 +26,7 @@ export type Migration = (older: unknown) => unknown
 /** A record as stored in the database and in an exported file. */
 export type Envelope = { v: number; value: unknown }
 
-export type Reading<Value> =
+export type ReadResult<Value> =
   | { kind: 'kept'; value: Value }
   | { kind: 'none' }
   /** It fits no version that this app knows. */
@@ -45,7 +45,7 @@ export const envelopeOf = (value: unknown, migrations?: readonly Migration[]): E
 export function readingOf<Value>(
   kept: unknown,
   { schema, migrations = [] }: Pick<DeviceRecord<Value>, 'schema' | 'migrations'>,
-): Reading<Value> {
+): ReadResult<Value> {
   if (kept === undefined) return { kind: 'none' }
   const { v, value } = isEnvelope(kept) ? kept : { v: 1, value: kept }
   if (v > versionOf(migrations)) return { kind: 'newer' }

@@ -44,6 +44,21 @@ export function createDeviceStore(
     return null
   }
 
+  const joining =
+    <Value>(record: StoredAs<Value>, value: Value, merge: (here: Value, there: Value) => Value) =>
+    (kept: unknown) => {
+      const stored = check(kept, record)
+      return envelopeOf(stored === null ? value : merge(value, stored), record.migrations)
+    }
+
+  /** Replaces a record, unless this page has never seen it: then the two are merged, if they can be. */
+  const replacing = <Value>(record: StoredAs<Value>, value: Value): Change => {
+    const { key, merge, migrations } = record
+    return unseen.has(key) && merge !== undefined
+      ? { savedAt: Date.now(), step: joining(record, value, merge), kind: 'merged' }
+      : wholeChange(value, migrations)
+  }
+
   /** Takes over what the last page left in local storage. */
   function recover<Value>(record: StoredAs<Value>): void {
     const copy = unsaved.take(record.key)
@@ -57,11 +72,7 @@ export function createDeviceStore(
         savedAt >= keptAt ? envelopeOf(left.value, migrations) : kept
       pending.add(record.key, { savedAt, step, kind: 'whole' })
     } else if (merge !== undefined) {
-      const step = (kept: unknown) => {
-        const stored = check(kept, record)
-        return envelopeOf(stored === null ? left.value : merge(left.value, stored), migrations)
-      }
-      pending.add(record.key, { savedAt, step, kind: 'part' })
+      pending.add(record.key, { savedAt, step: joining(record, left.value, merge), kind: 'part' })
     }
   }
 
@@ -151,14 +162,14 @@ export function createDeviceStore(
     read,
 
     write: <Value>(record: StoredAs<Value>, value: NoInfer<Value>): Promise<void> =>
-      change(record.key, wholeChange(value, record.migrations)),
+      change(record.key, replacing(record, value)),
 
     /**
      * Writes a record even if the page is being closed or the browser is killed. Both copies have the time, because
      * after that, the copy in local storage may be older than the one in the database.
      */
     writeAtOnce: <Value>(record: StoredAs<Value>, value: NoInfer<Value>): Promise<void> =>
-      change(record.key, wholeChange(value, record.migrations), true),
+      change(record.key, replacing(record, value), true),
 
     /** Reads, changes and writes a record in one step. Returns the new value. `step` may run more than once. */
     async update<Value>(record: DeviceRecord<Value>, step: (before: Value) => Value): Promise<Value> {

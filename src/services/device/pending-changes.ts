@@ -8,9 +8,9 @@ export type Change = {
   step: (kept: unknown, keptAt: number) => unknown
   /**
    * `whole`: whatever is stored, the result is the same. `part`: on an empty device, it results in something that can be
-   * merged with what is stored.
+   * merged with what is stored. `merged`: the same, and the newest has everything of those before.
    */
-  kind: 'whole' | 'part' | 'step'
+  kind: 'whole' | 'part' | 'merged' | 'step'
 }
 
 export const wholeChange = (value: unknown, migrations?: Parameters<typeof envelopeOf>[1]): Change => {
@@ -34,7 +34,9 @@ export function createPendingChanges() {
     names: () => [...byName.keys()],
 
     add(name: string, change: Change): void {
-      byName.set(name, change.kind === 'whole' ? [change] : [...of(name), change])
+      const { kind } = change
+      const others = kind === 'merged' ? of(name).filter((other) => other.kind !== kind) : of(name)
+      byName.set(name, kind === 'whole' ? [change] : [...others, change])
     },
 
     begin(changes: readonly Change[]): void {

@@ -25,7 +25,7 @@ export function createUnsaved(owner: string, storage: SafeStorage) {
     /** Keeps a copy of `changes` if the next page can make use of it. */
     hold(name: string, changes: readonly Change[]): void {
       const isWhole = changes[0]?.kind === 'whole'
-      if (!isWhole && !changes.every(({ kind }) => kind === 'part')) return
+      if (!isWhole && changes.some(({ kind }) => kind === 'step')) return
       const copy = { savedAt: latest(changes), record: applied(changes, undefined) }
       const text = JSON.stringify(isWhole ? copy : { ...copy, isPart: true })
       ours.set(name, text)

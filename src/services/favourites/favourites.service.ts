@@ -4,6 +4,7 @@ import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { type Api, segment } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { limits } from '#services/api/limits.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import { favouriteVerdict } from '#services/contract/common.ts'
 import { favouritesAnswer } from '#services/contract/favourites.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
@@ -39,20 +40,28 @@ export function withChangesSince(
 
 /** The favourites part of the members API, in the machines' terms. */
 export function createFavouritesService(api: Api) {
+  const wait = createWait()
   const listOf = (email: string) => `/favorites/${segment(email)}`
 
   return {
+    /** For how long the server wants no automatic try. */
+    secondsToWait: wait.left,
+
     async list(email: string, signal: AbortSignal): Promise<readonly string[]> {
-      const { data } = await api.get(listOf(email), favouritesAnswer, { signal })
+      const { data } = await wait.noted(api.get(listOf(email), favouritesAnswer, { signal }))
       return data.favorites
     },
 
     add: (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
-      verdictOf(() => api.post(listOf(email), { title }, favouriteVerdict, { signal, limits: limits.kept })),
+      verdictOf(() =>
+        wait.noted(api.post(listOf(email), { title }, favouriteVerdict, { signal, limits: limits.kept })),
+      ),
 
     remove: (email: string, title: string, signal: AbortSignal): Promise<ChangeResult> =>
       verdictOf(() =>
-        api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal, limits: limits.kept }),
+        wait.noted(
+          api.remove(`${listOf(email)}/${segment(title)}`, favouriteVerdict, { signal, limits: limits.kept }),
+        ),
       ),
   }
 }

@@ -29,11 +29,11 @@ const json = { accept: 'application/json' }
 /** One function per check. A rejection means that the check failed, with a message for the member. */
 export function createSelfTest(options: SelfTestOptions) {
   /** Requests the current member. A 401 doesn't end the session. */
-  function current(signal: AbortSignal) {
+  function current(signal: AbortSignal, credentials: RequestCredentials = 'omit') {
     const keys = options.session.keys()
     const role = keys?.role ? { role: keys.role } : undefined
     const headers = { ...json, ...(keys === null ? {} : { authorization: `Bearer ${keys.token}`, ...role }) }
-    return ask(`${options.apiUrl}/auth/current`, { headers, credentials: 'omit', signal })
+    return ask(`${options.apiUrl}/auth/current`, { headers, credentials, signal })
   }
 
   /** `unknown` for servers that don't report their status. */
@@ -94,7 +94,11 @@ export function createSelfTest(options: SelfTestOptions) {
 
     async tracks(signal) {
       const headers = { ...json, range: 'bytes=0-1023' }
-      const { status, taken } = await ask(options.trackUrl, { headers, credentials: 'same-origin', signal })
+      const load = () => ask(options.trackUrl, { headers, credentials: 'same-origin', signal })
+      const first = await load()
+      // Browsers can lose the cookie that tracks need and keep the token, which renews it.
+      if (first.status === 401) await current(signal, 'same-origin')
+      const { status, taken } = first.status === 401 ? await load() : first
       if (status === 401 || status === 403)
         return failed(
           'We can’t load tracks in this browser. Allow cookies for this site, then sign out and in again.',

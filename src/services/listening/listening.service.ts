@@ -26,6 +26,7 @@ export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
   empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
+  merge: mergedListening,
 }
 
 /**

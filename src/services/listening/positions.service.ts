@@ -16,12 +16,13 @@ export const positionsRecord: DeviceRecord<readonly RecentPosition[]> = {
     )
     .check(z.maxLength(100)),
   empty: [],
+  merge: mergedPositions,
 }
 
-export const mergedPositions = (
+export function mergedPositions(
   here: readonly RecentPosition[],
   there: readonly RecentPosition[],
-): readonly RecentPosition[] => {
+): readonly RecentPosition[] {
   const byTime = new Map(
     [...there, ...here].map((position) => [`${position.track} ${position.at}`, position]),
   )

@@ -5,6 +5,8 @@
  */
 import type { DownloadEvent, Found } from '#machines/offline/download.machine.ts'
 import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
+import { createWait } from '#services/api/retry-after.ts'
+import { inTime } from '#services/browser/in-time.ts'
 import {
   type Channel,
   cacheStorage,
@@ -45,6 +47,7 @@ export function createDownloads(kept: KeptAudio) {
   const { mediaUrl, device } = kept
   const storage = cacheStorage()
   const turns = createTurns()
+  const wait = createWait()
   let channel: Channel<Message> | null = null
   const tell = (message: Message) => channel?.post(message)
   const addressOf = (id: string) => new URL(`${mediaUrl}/${id}`, location.href).href
@@ -151,6 +154,9 @@ export function createDownloads(kept: KeptAudio) {
     recall,
     pause,
 
+    /** For how long the server wants no other try. */
+    secondsToWait: wait.left,
+
     /** Listens to the other tabs until the returned function is called. */
     watch(on: {
       changed: (tracks: DownloadTrack[]) => void
@@ -205,7 +211,7 @@ export function createDownloads(kept: KeptAudio) {
 
     /** Finds out what's here of a file. A web page that was kept in its place is removed. */
     look: (id: string, signal: AbortSignal): Promise<Found> =>
-      inTime(
+      answered(
         orNoSpace(
           (async () => {
             const cache = await open(signal)
@@ -231,17 +237,19 @@ export function createDownloads(kept: KeptAudio) {
         report(progress)
         tell({ id, ...progress })
       }
-      const cache = await inTime(open(signal))
-      return fetchRest(cache, addressOf(id), { signal, patience: networkPatience, report: reportAll })
+      const cache = await answered(open(signal))
+      return fetchRest(cache, addressOf(id), {
+        ...{ signal, patience: networkPatience, report: reportAll, askToWait: wait.ask },
+      })
     },
 
     /** Whether the parts are the file, by type, length and hash. */
     verify: (id: string, signal: AbortSignal): Promise<boolean> =>
-      inTime(open(signal).then(async (cache) => areSound(await partsOf(cache, addressOf(id))))),
+      answered(open(signal).then(async (cache) => areSound(await partsOf(cache, addressOf(id))))),
 
     /** Replaces the parts by the whole file. */
     join: (id: string, signal: AbortSignal): Promise<Found> =>
-      inTime(
+      answered(
         orNoSpace(
           (async () => {
             const cache = await open(signal)
@@ -255,17 +263,12 @@ export function createDownloads(kept: KeptAudio) {
 
     /** Removes the parts. */
     discard: (id: string, signal: AbortSignal): Promise<void> =>
-      inTime(open(signal).then((cache) => dropParts(cache, addressOf(id)))),
+      answered(open(signal).then((cache) => dropParts(cache, addressOf(id)))),
   }
 }
 
 export type Downloads = ReturnType<typeof createDownloads>
 
 /** Rejects if the work takes too long: a device's storage may never answer. */
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device’s storage gave no answer.')), devicePatience)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const answered = <Value>(work: Promise<Value>): Promise<Value> =>
+  inTime(work, devicePatience, 'The device’s storage gave no answer.')

@@ -1,4 +1,5 @@
 import type { DownloadEvent } from '#machines/offline/download.machine.ts'
+import { waitAskedBy } from '#services/api/retry-after.ts'
 import { digestIn, isFile } from './file-check.ts'
 import { dropParts, endOf, lengthOf, partsOf, wholeOf } from './parts.ts'
 
@@ -18,13 +19,21 @@ export function fetchRest(
     signal,
     patience,
     report,
-  }: { signal: AbortSignal; patience: number; report: (progress: Progress) => void },
+    askToWait,
+  }: {
+    signal: AbortSignal
+    patience: number
+    report: (progress: Progress) => void
+    /** Told how long the server wants to be left alone; null if it didn't say. */
+    askToWait: (seconds: number | null) => void
+  },
 ): Promise<DownloadEvent> {
   const giveUp = new AbortController()
   const stop = () => giveUp.abort()
   signal.addEventListener('abort', stop)
   return new Promise<DownloadEvent>((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const answered = (answer: Response) => askToWait(waitAskedBy(answer))
     const arrived = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -34,7 +43,7 @@ export function fetchRest(
       }, patience)
     }
     arrived()
-    receive(cache, address, giveUp.signal, arrived, report)
+    receive(cache, address, giveUp.signal, { answered, arrived, report })
       .catch(
         (problem: unknown): DownloadEvent => ({
           type: isFull(problem) ? 'device.full' : 'answer.interrupted',
@@ -55,9 +64,13 @@ async function receive(
   cache: Cache,
   address: string,
   signal: AbortSignal,
-  arrived: () => void,
-  report: (progress: Progress) => void,
+  on: {
+    answered: (answer: Response) => void
+    arrived: () => void
+    report: (progress: Progress) => void
+  },
 ): Promise<DownloadEvent> {
+  const { answered, arrived, report } = on
   signal.throwIfAborted()
   const parts = await partsOf(cache, address)
   const first = parts[0]?.response.headers
@@ -74,6 +87,7 @@ async function receive(
     signal,
   })
   arrived()
+  answered(answer)
   const { status, headers, body } = answer
   if (status === 401) return { type: 'answer.unauthorised' }
   if ([403, 404, 410].includes(status)) return { type: 'answer.missing' }

@@ -35,6 +35,7 @@ export const readingRecord: DeviceRecord<Reading> = {
     ),
   }),
   empty: { looks: firstLooks, books: {} },
+  merge: mergedReading,
 }
 
 /** The later position in each book, and every bookmark once. */

@@ -2,6 +2,7 @@ import type { Member } from '#machines/session/member.ts'
 import type { Credentials, MemberDetails } from '#machines/session/session.setup.ts'
 import type { Api, Keys } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { createWait } from '#services/api/retry-after.ts'
 import { backOff } from '#services/browser/clocks.ts'
 import { openVerdict } from '#services/contract/common.ts'
 import { currentAnswer, logInAnswer, sendLoginLinkAnswer } from '#services/contract/session.ts'
@@ -138,14 +139,19 @@ export function createSessionService({ api, store, requests, now, moveDeviceData
      * `done`. Continues after the visitor signs in again, so the old session doesn't stay open.
      */
     endLater(done: () => void): void {
+      const wait = createWait()
       async function attempt(count: number): Promise<void> {
         const limit = AbortSignal.timeout(10_000)
-        await Promise.allSettled([...open].map((keys) => endOne(keys, limit)))
+        await Promise.allSettled([...open].map((keys) => wait.noted(endOne(keys, limit))))
         if (open.size === 0) return done()
-        const stop = backOff(() => {
-          stop()
-          void attempt(count + 1)
-        }, count)
+        const stop = backOff(
+          () => {
+            stop()
+            void attempt(count + 1)
+          },
+          count,
+          wait.left,
+        )
       }
       const stop = backOff(() => {
         stop()

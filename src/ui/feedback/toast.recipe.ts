@@ -4,14 +4,22 @@ import { floating, tones } from '../../theme/recipe-styles.ts'
 /** Always light and left to right, as specified. */
 export const toast = defineSlotRecipe({
   className: 'toast',
-  slots: ['item', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
+  slots: ['region', 'list', 'root', 'icon', 'message', 'action', 'copyable', 'time'],
   base: {
-    /** The element that sonner stacks. */
-    item: {
-      width: '[var(--width)]',
+    /** Below the top bar, whose buttons can still be pressed, like everything between the toasts. */
+    region: {
+      position: 'fixed',
+      insetBlockStart: '[calc({sizes.topbar} + 8px)]',
+      insetInlineEnd: '0',
+      zIndex: 'toast',
+      width: '[min(23.5rem, 100%)]',
       paddingInline: '2',
-      pointerEvents: 'auto',
-      '&[data-visible=false]': { visibility: 'hidden' },
+      pointerEvents: 'none',
+    },
+    list: {
+      display: 'grid',
+      gap: '2',
+      '& > li': { animation: '[rise {durations.normal} {easings.out}]', pointerEvents: 'auto' },
     },
     root: {
       ...floating,

@@ -25,8 +25,6 @@ type Props = {
   closeHint: string
   /** Follows the finger; otherwise it springs back. */
   isDragged?: boolean | undefined
-  /** Leaves the screen from where it is. */
-  isGone?: boolean | undefined
   onClose: () => void
   onGrab?: (() => void) | undefined
   /** `share`: the distance it was dragged in either direction, relative to the toast's width. */
@@ -41,10 +39,9 @@ type Props = {
  */
 export function Toast(props: Props) {
   const { status, icon, children, id, action, copyable, closeHint, onClose, onPointer, onFocus } = props
-  const { lifetime, isPaused = false, renewals = 0, isDragged = false, isGone = false } = props
+  const { lifetime, isPaused = false, renewals = 0, isDragged = false } = props
   const { offset, handlers } = useDragAway(props)
   const classes = toast({ status })
-  const isMoved = isDragged || isGone
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the whole surface is hovered and dragged; what can be pressed is a button
     <div
@@ -54,7 +51,7 @@ export function Toast(props: Props) {
       data-mode="light"
       data-dragged={isDragged || undefined}
       dir="ltr"
-      style={{ transform: isMoved && offset !== 0 ? `translateX(${offset}px)` : 'none' }}
+      style={{ transform: isDragged && offset !== 0 ? `translateX(${offset}px)` : 'none' }}
       {...handlers}
       onPointerEnter={onPointer && (() => onPointer(true))}
       onPointerLeave={onPointer && (() => onPointer(false))}

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 /** Pixels that a press may move before it counts as a drag. */
 const slack = 4
 
-type Asked = {
+type Options = {
   onGrab?: (() => void) | undefined
   /**
    * `share`: the distance it was dragged along the line of text in either direction, relative to its width.
@@ -15,7 +15,7 @@ type Asked = {
  * Dragging sideways by mouse, pen or finger. `offset`: pixels to the right of where it was grabbed, kept
  * after release.
  */
-export function useDragAway({ onGrab, onRelease }: Asked) {
+export function useDragAway({ onGrab, onRelease }: Options) {
   const [offset, setOffset] = useState(0)
   const press = useRef<{ from: number; isDrag: boolean } | null>(null)
   const wasDrag = useRef(false)

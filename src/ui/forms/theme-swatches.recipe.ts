@@ -3,7 +3,7 @@ import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 /** Six themes to choose from; `data-theme` gives each swatch its colours. */
 export const swatches = defineSlotRecipe({
   className: 'swatches',
-  slots: ['root', 'label', 'list', 'item', 'room', 'name'],
+  slots: ['root', 'label', 'list', 'item', 'swatch', 'name'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5' },
     label: { textStyle: 'label' },
@@ -28,7 +28,7 @@ export const swatches = defineSlotRecipe({
       },
       '&[data-focus-visible]': { outline: '[2px solid {colors.focus}]', outlineOffset: '[3px]' },
     },
-    room: {
+    swatch: {
       display: 'grid',
       gridTemplateColumns: '[3fr 2fr 1fr]',
       height: '10',

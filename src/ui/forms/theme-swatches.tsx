@@ -3,7 +3,7 @@ import { swatches } from '#styled-system/recipes/swatches.js'
 
 type Props<Value extends string> = {
   label: string
-  rooms: readonly { value: Value; label: string }[]
+  themes: readonly { value: Value; label: string }[]
   value: Value
   /** The mode in which the swatches are shown. */
   mode: 'light' | 'dark'
@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 }
 
 /** A choice of themes, each shown in its own colours. */
-export function ThemeSwatches<Value extends string>({ label, rooms, value, mode, onChange }: Props<Value>) {
+export function ThemeSwatches<Value extends string>({ label, themes, value, mode, onChange }: Props<Value>) {
   const classes = swatches()
   return (
     <Ark.Root
@@ -19,20 +19,20 @@ export function ThemeSwatches<Value extends string>({ label, rooms, value, mode,
       value={value}
       orientation="horizontal"
       onValueChange={({ value: text }) => {
-        const room = rooms.find((option) => option.value === text)
-        if (room) onChange(room.value)
+        const theme = themes.find((option) => option.value === text)
+        if (theme) onChange(theme.value)
       }}
     >
       <Ark.Label className={classes.label}>{label}</Ark.Label>
       <div className={classes.list}>
-        {rooms.map((room) => (
-          <Ark.Item key={room.value} value={room.value} className={classes.item}>
-            <span className={classes.room} data-theme={room.value} data-mode={mode} aria-hidden="true">
+        {themes.map((theme) => (
+          <Ark.Item key={theme.value} value={theme.value} className={classes.item}>
+            <span className={classes.swatch} data-theme={theme.value} data-mode={mode} aria-hidden="true">
               <span />
               <span />
               <span />
             </span>
-            <Ark.ItemText className={classes.name}>{room.label}</Ark.ItemText>
+            <Ark.ItemText className={classes.name}>{theme.label}</Ark.ItemText>
             <Ark.ItemHiddenInput />
           </Ark.Item>
         ))}

@@ -6,7 +6,7 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { createKeptAudio } from '#services/offline/kept-audio.ts'
 import { deviceMemory } from './device-memory.ts'
 import { fakeApi } from './fake-api.ts'
-import { ada, memoryStorage, never } from './fakes.ts'
+import { ada, memoryStorage } from './fakes.ts'
 
 const unheard = () => () => {}
 
@@ -22,7 +22,6 @@ export const pageEdges = (given: Partial<MemberOptions> = {}): MemberOptions => 
   storage: memoryStorage(),
   installation: { watch: unheard, ask: async () => {} },
   versions: { watch: unheard, use: () => {} },
-  loadToasts: never,
   database: deviceMemory().database,
   ...given,
 })
@@ -37,7 +36,6 @@ export function memberEdges(given: Partial<MemberEdges> = {}): MemberEdges {
     versions: { watch: unheard, use: () => {} },
     wakeUp: { request: async () => {}, watch: unheard },
     media: { renew: async () => false, fetch: (address) => fetch(address) },
-    loadToasts: never,
     pictureOf: async () => 'data:,',
     ...given,
   }

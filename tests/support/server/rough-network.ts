@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Transform } from 'node:stream'
 
 export const faults = [
   'slow',
@@ -32,6 +33,8 @@ export type RoughNetwork = {
 const page = '<!doctype html><title>Welcome</title><h1>Accept our terms to use the Wi-Fi</h1>'
 /** Milliseconds. */
 const delay = 5000
+/** Bytes of a track that come in a second: four seconds of sound. */
+const pace = 64_000
 
 export async function startRoughNetwork(target: string): Promise<RoughNetwork> {
   let weather: Weather = 'fine'
@@ -65,7 +68,7 @@ export async function startRoughNetwork(target: string): Promise<RoughNetwork> {
     address: `http://localhost:${(network.address() as AddressInfo).port}`,
     become(next) {
       weather = next
-      if (next === 'gone') network.closeAllConnections()
+      network.closeAllConnections()
     },
     stop: () =>
       new Promise((stopped) => {
@@ -97,19 +100,25 @@ function forward(
     },
     (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
-      if (!isCut) return void given.pipe(answer)
+      const body = asked.url?.includes('/media/') ? given.pipe(paced()) : given
+      if (!isCut) return void body.pipe(answer)
       const half = Math.floor(Number(given.headers['content-length'] ?? 2) / 2)
       let sent = 0
-      given.on('data', (chunk: Buffer) => {
+      body.on('data', (chunk: Buffer) => {
         const part = chunk.subarray(0, half - sent)
         sent += part.length
         answer.write(part)
         if (sent >= half) answer.destroy()
       })
-      given.on('end', () => answer.destroy())
+      body.on('end', () => answer.destroy())
     },
   )
   passed.on('error', () => answer.destroy())
   answer.on('close', () => passed.destroy())
   asked.pipe(passed)
 }
+
+const paced = () =>
+  new Transform({
+    transform: (chunk: Buffer, _, done) => void setTimeout(done, (chunk.length / pace) * 1000, null, chunk),
+  })

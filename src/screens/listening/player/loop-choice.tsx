@@ -1,4 +1,4 @@
-import { useLimitedLoop, usePlayer, useSleepTimer } from '#actors/listening.ts'
+import { usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { loopPresets } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +13,6 @@ export const loopNames = { off: 'Off', all: 'Queue', one: 'This track' } as cons
 /** What loops, and for how long. Calls `onSet` once a time is chosen. */
 export function LoopChoice({ onSet }: { onSet: () => void }) {
   const [loop, send] = usePlayer((player) => player.loop)
-  const [isLimited] = useLimitedLoop()
   const [timer] = useSleepTimer()
   const limited = useLoop()
   return (
@@ -29,7 +28,7 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
         <Text size="label" as="h3">
           {t('Loop this track for')}
         </Text>
-        {isLimited ? (
+        {limited.isOn ? (
           <Cluster gap="sm">
             <Text size="heading" isTabular>
               {spanWords(timer)}
@@ -54,7 +53,9 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
           ))}
         </Cluster>
         <Text size="small" color="muted">
-          {t('It repeats without gaps, then fades out. The sleep timer counts the time.')}
+          {limited.fades
+            ? t('It repeats without gaps, then fades out. The sleep timer counts the time.')
+            : t('It repeats without gaps, then stops. The sleep timer counts the time.')}
         </Text>
       </Stack>
     </Stack>

@@ -1,4 +1,4 @@
-import { usePlayback } from '#actors/listening.ts'
+import { usePlayback, usePlayer } from '#actors/listening.ts'
 import { bellIntervals, crossfadeRange, skips, speeds } from '#content/playback.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -12,19 +12,22 @@ import { Volume } from './volume.tsx'
 /** Volume, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {
   const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, change] = usePlayback()
+  const [isVolumeOurs] = usePlayer((player) => player.isVolumeOurs)
   const { beatHz } = program
   return (
     <Stack gap="lg">
       <Volume />
-      <Slider
-        label={t('Crossfade between tracks')}
-        isLabelShown
-        value={crossfade}
-        max={crossfadeRange.max}
-        largeStep={5}
-        onChange={(seconds) => change({ crossfade: seconds })}
-        valueText={(seconds) => (seconds === 0 ? t('Off') : t('{count} seconds', { count: seconds }))}
-      />
+      {isVolumeOurs ? (
+        <Slider
+          label={t('Crossfade between tracks')}
+          isLabelShown
+          value={crossfade}
+          max={crossfadeRange.max}
+          largeStep={5}
+          onChange={(seconds) => change({ crossfade: seconds })}
+          valueText={(seconds) => (seconds === 0 ? t('Off') : t('{count} seconds', { count: seconds }))}
+        />
+      ) : null}
       <SegmentedControl
         label={t('Skip (seconds)')}
         value={`${skip}`}
@@ -48,7 +51,9 @@ export function PlaybackSettings({ program }: { program: Program }) {
           }))}
         />
         <Text size="small" color="muted">
-          {t('A soft bell while you listen. It fades with the sleep timer.')}
+          {isVolumeOurs
+            ? t('A soft bell while you listen. It fades with the sleep timer.')
+            : t('A soft bell while you listen.')}
         </Text>
       </Stack>
       <Stack gap="sm">

@@ -73,14 +73,14 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
             {t('End of this track')}
           </Button>
         </Cluster>
-        <Own
+        <CustomTime
           label={t('Custom (minutes)')}
           name="minutes"
           first={sleep.minutes}
           max={sleepRange.max}
           onStart={(minutes) => set({ kind: 'minutes', minutes })}
         />
-        <Own
+        <CustomTime
           label={t('Number of plays')}
           name="passes"
           first={2}
@@ -121,10 +121,16 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
   )
 }
 
-type OwnProps = { label: string; name: string; first: number; max: number; onStart: (count: number) => void }
+type CustomTimeProps = {
+  label: string
+  name: string
+  first: number
+  max: number
+  onStart: (count: number) => void
+}
 
 /** Any number from 1 to `max`. */
-function Own({ label, name, first, max, onStart }: OwnProps) {
+function CustomTime({ label, name, first, max, onStart }: CustomTimeProps) {
   const [typed, setTyped] = useState(`${first}`)
   const [isWrong, setWrong] = useState(false)
 

@@ -2,14 +2,14 @@ import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-re
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** Both tracks of a program, which are downloaded together. */
-export const bothOf = (program: Program): string[] => [
+export const trackIdsOf = (program: Program): string[] => [
   trackOf(program, 'vocals').id,
   trackOf(program, 'instrumental').id,
 ]
@@ -90,5 +90,5 @@ export function KeptTrouble() {
       </Alert>
     )
   // With every part that arrives, the wait begins again.
-  return <Patience key={saved} isWaiting={isWaiting} />
+  return <SlowNote key={saved} isWaiting={isWaiting} />
 }

@@ -32,8 +32,12 @@ export function LongSessions({ track }: { track: Track }) {
       </Cluster>
       <Text size="small" color="muted" isTabular>
         {isOurs
-          ? t('Looping: {time}, then it fades out.', { time: spanWords(timer) })
-          : t('Loops without gaps, then fades out.')}
+          ? loop.fades
+            ? t('Looping: {time}, then it fades out.', { time: spanWords(timer) })
+            : t('Looping: {time}, then it stops.', { time: spanWords(timer) })
+          : loop.fades
+            ? t('Loops without gaps, then fades out.')
+            : t('Loops without gaps, then stops.')}
       </Text>
     </Stack>
   )

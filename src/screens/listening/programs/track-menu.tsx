@@ -4,13 +4,13 @@ import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { bothOf, useKeepItems } from './kept.tsx'
+import { trackIdsOf, useKeepItems } from './kept.tsx'
 
 /** Play next, add to queue, keep on this device. */
 export function TrackMenu({ track }: { track: Track }) {
   const { player } = useMember()
   const { id, title, program } = track
-  const keep = useKeepItems(bothOf(program))
+  const keep = useKeepItems(trackIdsOf(program))
   return (
     <Menu
       trigger={

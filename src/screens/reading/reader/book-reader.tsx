@@ -13,7 +13,7 @@ import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useHighlights, useReadAloud, useReader } from '#actors/reading.ts'
 import { t } from '#locale/t.ts'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
-import { Patience } from '#screens/public/loading.tsx'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -59,7 +59,7 @@ export function BookReader() {
     ) : status === 'opening' ? (
       <Stack>
         <Spinner label={t('Opening the book')} size="screen" />
-        <Patience isWaiting />
+        <SlowNote isWaiting />
       </Stack>
     ) : undefined
 

@@ -36,7 +36,7 @@ export function SearchPanel() {
           </Stack>
         </form>
       </PositionTools>
-      <PositionNote>{search === 'found' ? countOf(results.length, query) : ''}</PositionNote>
+      <PositionNote>{search === 'found' ? countLabel(results.length, query) : ''}</PositionNote>
       {search === 'found' && results.length > 0 ? (
         <PositionList label={t('Results for “{query}”', { query })}>
           {results.map(({ cfi, chapter, before, match, after }) => (
@@ -52,7 +52,7 @@ export function SearchPanel() {
   )
 }
 
-function countOf(count: number, query: string): string {
+function countLabel(count: number, query: string): string {
   if (count === 0) return t('No results for “{query}”', { query })
   if (count === 1) return t('1 result for “{query}”', { query })
   return t('{count} results for “{query}”', { count, query })

@@ -1,5 +1,5 @@
 /** Holds one thing that comes and goes, for `useSyncExternalStore`. */
-export type Shelf<Thing> = {
+export type Store<Thing> = {
   get: () => Thing | null
   put: (thing: Thing) => void
   /** Removes and returns the thing. */
@@ -7,7 +7,7 @@ export type Shelf<Thing> = {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createShelf<Thing>(): Shelf<Thing> {
+export function createStore<Thing>(): Store<Thing> {
   let current: Thing | null = null
   const listeners = new Set<() => void>()
 

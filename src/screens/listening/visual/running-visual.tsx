@@ -11,7 +11,7 @@ import { breathWord, visualTitle } from './visual-words.ts'
 const quiet = programs.find(({ id }) => id === 'serenity') ?? programs[0]
 
 /** The visual of the current program, or of a quiet one if nothing plays. */
-export function Stage() {
+export function RunningVisual() {
   const [{ visual, pace, picture, isFull }, send] = useVisual()
   const [track] = usePlayer((player) => player.track)
   const program = track?.program ?? quiet

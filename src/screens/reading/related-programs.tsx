@@ -13,7 +13,7 @@ const related: Readonly<Record<Purpose, readonly Purpose[]>> = {
 }
 
 /** Up to four more programs with the same purpose or a related one, starting after this one in the catalogue. */
-export function Neighbours({ id }: { id: ProgramId }) {
+export function RelatedPrograms({ id }: { id: ProgramId }) {
   const at = programs.findIndex((program) => program.id === id)
   const others = [...programs.slice(at + 1), ...programs.slice(0, Math.max(0, at))]
   const nearest = related[programs[at]?.purpose ?? 'calm']
