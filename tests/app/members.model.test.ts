@@ -24,6 +24,12 @@ prove(membersModel, {
   view: ({ context: { location, loaded, prepared, screenActors } }) => ({
     ...{ location, loaded, prepared, screenActors },
   }),
+  harmless: Object.fromEntries(
+    ['notices', 'profile', 'books', 'device', 'version'].map((name) => [
+      `members gives ${name} nothing`,
+      'it starts with nothing',
+    ]),
+  ),
   silent: {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
   },

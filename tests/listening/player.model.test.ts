@@ -111,6 +111,7 @@ prove(playerModel, {
   ],
   facts: { good: ['audio.ready', 'audio.resumed'], bad: ['audio.failed', 'reconnect.now'] },
   harmless: {
+      'a reference; tests/listening/outside.test.ts closes the page',
     'player.sound.paused|player.seek|0 does not askFor heard': 'where it was is saved since the pause',
     'player|player.fade|0 does prepare before sendToAudio': 'the volume and the next track are independent',
     'player.sound.sounding.opening does announceToTabs before prepare on entry':
