@@ -53,13 +53,6 @@ export async function createListening(edges: MemberEdges) {
           reconnect: fromCallback(({ input, sendBack }) =>
             backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, wait.left),
           ),
-          closeGuard: fromCallback(({ input: { player } }) => {
-            const guard = (event: BeforeUnloadEvent) => {
-              if (player.getSnapshot().context.asksBeforeClosing) event.preventDefault()
-            }
-            addEventListener('beforeunload', guard)
-            return () => removeEventListener('beforeunload', guard)
-          }),
         },
       }),
       sleepTimer: sleepTimerMachine.provide({
@@ -137,6 +130,21 @@ export async function createListening(edges: MemberEdges) {
         return () => {
           unsubscribe()
           session.stop()
+        }
+      }),
+      closeGuard: fromCallback(({ input: listening }) => {
+        const guard = (event: BeforeUnloadEvent) => {
+          if (listening.getSnapshot().context.playback.asksBeforeClosing) event.preventDefault()
+        }
+        // Pages that listen all the time aren't kept for going back.
+        const follow = (snapshot: SnapshotFrom<typeof playerMachine>) =>
+          snapshot.hasTag('sounding')
+            ? addEventListener('beforeunload', guard)
+            : removeEventListener('beforeunload', guard)
+        const { unsubscribe } = playerOf(listening).subscribe(follow)
+        return () => {
+          unsubscribe()
+          removeEventListener('beforeunload', guard)
         }
       }),
       storage: fromCallback(({ input: listening }) => {

@@ -25,8 +25,8 @@ const chimeIn = ({ playback }: View) =>
   playback.sleep.hasChime ? [toPlayer({ type: 'player.ring', sound: 'chime' })] : []
 
 /** Crossfade and speed for the player, and the interval for the bell. */
-const settingsIn = ({ playback: { crossfade, speed, asksBeforeClosing, bell } }: View) => [
-  toPlayer({ type: 'player.mix', crossfade, speed, asksBeforeClosing }),
+const settingsIn = ({ playback: { crossfade, speed, bell } }: View) => [
+  toPlayer({ type: 'player.mix', crossfade, speed }),
   { to: 'bellClock', event: { type: 'bell.every', minutes: bell } },
 ]
 
@@ -35,6 +35,7 @@ const programOf = (track: string) => track.split('-')[0]
 prove(listeningModel, {
   view,
   harmless: {
+    'listening gives closeGuard nothing': 'a reference; tests/listening/outside.test.ts closes the page',
     'listening gives mediaKeys nothing': 'a reference; tests/listening/outside.test.ts presses the keys',
     'listening gives storage nothing': 'a reference; tests/listening/outside.test.ts reads what was saved',
   },

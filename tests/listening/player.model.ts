@@ -154,16 +154,6 @@ export const playerModel = modelOf(
     bounds: ({ queue }) => queue.ids.length <= 1,
   },
   {
-    // Whether the page asks before it closes.
-    inputs: [kept],
-    stimuli: [true, false].map((asksBeforeClosing) => ({
-      type: 'player.mix',
-      crossfade: 8,
-      speed: 1,
-      asksBeforeClosing,
-    })),
-  },
-  {
     // A list played from any entry, at any volume.
     inputs: [{ ...emptyPlayer, volume: 0.3 }],
     stimuli: [
@@ -174,7 +164,7 @@ export const playerModel = modelOf(
       { type: 'player.previous' },
       { type: 'player.preload', id: other },
       { type: 'track.seen', id: other },
-      { type: 'player.mix', crossfade: 8, speed: 1.25, asksBeforeClosing: false },
+      { type: 'player.mix', crossfade: 8, speed: 1.25 },
       { type: 'player.ring', sound: 'bell' },
       { type: 'audio.volume-checked', isOurs: false },
       { type: 'player.mute' },

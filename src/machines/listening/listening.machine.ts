@@ -97,6 +97,8 @@ const actors = {
   storage: notProvided.callback<ListeningEvent, ListeningRef>('storage'),
   /** Shows the track on lock screens, and sends their commands. */
   mediaKeys: notProvided.callback<ListeningEvent, ListeningRef>('mediaKeys'),
+  /** Asks before the page closes while the player sounds, if the member wants that. */
+  closeGuard: notProvided.callback<ListeningEvent, ListeningRef>('closeGuard'),
   /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
   bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(
     'bellClock',
@@ -129,7 +131,6 @@ export const listeningMachine = setup({
       type: 'player.mix' as const,
       crossfade: playback.crossfade,
       speed: playback.speed,
-      asksBeforeClosing: playback.asksBeforeClosing,
     })),
     setTimer: sendTo(
       'sleepTimer',
@@ -172,6 +173,7 @@ export const listeningMachine = setup({
     { src: 'bellClock', id: 'bellClock' },
     { src: 'mediaKeys', id: 'mediaKeys', input: ({ self }) => self },
     { src: 'storage', id: 'storage', input: ({ self }) => self },
+    { src: 'closeGuard', id: 'closeGuard', input: ({ self }) => self },
   ],
   entry: ['mix', 'setBell'],
   type: 'parallel',

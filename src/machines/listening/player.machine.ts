@@ -70,7 +70,6 @@ export const playerMachine = playerSetup.createMachine({
     isVolumeOurs: true,
     duration: 0,
     fault: 'network',
-    asksBeforeClosing: false,
     isLast: false,
     attempts: 0,
   }),
@@ -131,13 +130,10 @@ export const playerMachine = playerSetup.createMachine({
       },
     },
     'player.mix': {
-      actions: [
-        {
-          type: 'sendToAudio',
-          params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
-        },
-        { type: 'setClosing', params: ({ event }) => event },
-      ],
+      actions: {
+        type: 'sendToAudio',
+        params: ({ event: { crossfade, speed } }) => ({ type: 'audio.mix', crossfade, speed }),
+      },
     },
   },
   states: {
@@ -231,7 +227,6 @@ export const playerMachine = playerSetup.createMachine({
           initial: 'opening',
           entry: 'reportStart',
           exit: 'savePosition',
-          invoke: { id: 'closeGuard', src: 'closeGuard', input: ({ self }) => ({ player: self }) },
           on: {
             ...loaded.on,
             'player.toggle': { actions: raise({ type: 'player.pause' }) },

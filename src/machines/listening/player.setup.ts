@@ -1,6 +1,6 @@
 /** The events, context, actions and guards of the player. */
 import { assign, sendParent, sendTo, setup } from 'xstate'
-import { firstVolume, type Mix, type Playback } from '#content/playback.ts'
+import { firstVolume, type Mix } from '#content/playback.ts'
 import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -67,9 +67,6 @@ export const emptyPlayer: SavedPlayer = {
   recent: [],
 }
 
-/** Whether the browser asks before the page closes while something plays. */
-type ClosingChoice = Pick<Playback, 'asksBeforeClosing'>
-
 export type PlayerEvent =
   // Commands
   | { type: 'player.play'; ids: readonly string[]; index: number }
@@ -91,7 +88,7 @@ export type PlayerEvent =
   | { type: 'player.stop-at'; id: string; seconds: number }
   /** From the sleep timer: how much of the volume is left, and whether playback ends with this track. */
   | ({ type: 'player.fade' } & Fade)
-  | ({ type: 'player.mix' } & Mix & ClosingChoice)
+  | ({ type: 'player.mix' } & Mix)
   | { type: 'player.ring'; sound: Ring }
   /** Requests the track's position, if one plays. */
   | { type: 'player.report' }
@@ -145,23 +142,22 @@ export type PlayerFact =
   | { type: 'loop.changed'; loop: Loop }
   | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
-export type PlayerContext = SavedPlayer &
-  ClosingChoice & {
-    /** Seconds into the current track, or those that the member asked for. */
-    position: number
-    /** Seconds where the track has really been; null if that isn't known yet. Only these are saved. */
-    heard: number | null
-    /** Seconds that a seek didn't reach. Until they're heard, nothing before the saved position is saved. */
-    missed: number | null
-    isVolumeOurs: boolean
-    /** Seconds, 0 until known. */
-    duration: number
-    fault: AudioFault
-    /** Playback ends with this track, because the sleep timer does. */
-    isLast: boolean
-    /** Attempts to reconnect since a track last played. */
-    attempts: number
-  }
+export type PlayerContext = SavedPlayer & {
+  /** Seconds into the current track, or those that the member asked for. */
+  position: number
+  /** Seconds where the track has really been; null if that isn't known yet. Only these are saved. */
+  heard: number | null
+  /** Seconds that a seek didn't reach. Until they're heard, nothing before the saved position is saved. */
+  missed: number | null
+  isVolumeOurs: boolean
+  /** Seconds, 0 until known. */
+  duration: number
+  fault: AudioFault
+  /** Playback ends with this track, because the sleep timer does. */
+  isLast: boolean
+  /** Attempts to reconnect since a track last played. */
+  attempts: number
+}
 
 const restartAfter = 3
 const finishedWithin = 3
@@ -175,14 +171,9 @@ export const playerSetup = setup({
     input: {} as SavedPlayer,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'sounding' | 'loaded',
-    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect'; closeGuard: 'closeGuard' },
+    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
   },
   actors: {
-    /** Asks before the page closes, if the member wants that. */
-    closeGuard: notProvided.callback<
-      PlayerEvent,
-      { player: { getSnapshot: () => { context: ClosingChoice } } }
-    >('closeGuard'),
     audio: audioMachine,
     tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
     /** Sends `reconnect.now` after a growing wait, and when the network is back. */
@@ -250,7 +241,6 @@ export const playerSetup = setup({
     })),
     setFault: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
     setLoop: assign((_, { loop }: { loop: Loop }) => ({ loop })),
-    setClosing: assign((_, { asksBeforeClosing }: ClosingChoice) => ({ asksBeforeClosing })),
     setLast: assign((_, { isLast }: Fade) => ({ isLast })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
