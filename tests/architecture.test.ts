@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importsOf } from './support/imports.ts'
 
@@ -64,4 +64,13 @@ it.each(sources)('%s imports only what its folder may', (source) => {
     )
   })
   expect(strays.map(({ path }) => path)).toEqual([])
+})
+
+/** Actors get what they need by input or with a command; a name in the system is checked by no compiler. */
+it('no actor looks into another by its name in the system', () => {
+  const looks = sources.filter(
+    (source) =>
+      source.startsWith('src/') && /system\.get\([^)]*\)\??\.(?!send\()/.test(readFileSync(source, 'utf8')),
+  )
+  expect(looks).toEqual([])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chart } from '@neuro/statecharts'
 import { expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
@@ -18,4 +18,11 @@ it.each(machines)('the chart of $machine.id contains every state', async ({ mach
   expect(drawing.documentElement.tagName).toBe('svg')
   const boxes = drawing.querySelectorAll('.state:not(.anywhere, .elsewhere, .entry, .exit)')
   expect(boxes).toHaveLength(nodesOf(machine.root).length)
+})
+
+it('the inspector, the charts and the models have every machine', () => {
+  const files = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => `src/machines/${file}`)
+  expect(machines.map(({ source }) => source).sort()).toEqual(files.sort())
 })

@@ -1,14 +1,12 @@
 /** The account settings: details, photo, address, password, other devices and deletion. */
 import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { Paths } from '#content/paths.ts'
 import { accessMachine, accessView } from '#machines/account/access.ts'
-import { type AccountInput, accountMachine } from '#machines/account/account.machine.ts'
+import { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { blankDetails, detailsOf } from '#machines/account/details.ts'
 import { photoMachine } from '#machines/account/photo.machine.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import type { Profile } from '#machines/account/profile.ts'
 import { type ProfileFormEvent, profileFormMachine } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import {
@@ -20,13 +18,11 @@ import {
 import { submissionView } from '#machines/account/submission.view.ts'
 import { transferMachine } from '#machines/account/transfer.machine.ts'
 import { transferView } from '#machines/account/transfer.view.ts'
-import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type AccountService, createAccountService } from '#services/account/account.service.ts'
 import { createPictureFile, type PictureFile } from '#services/account/picture-file.ts'
-import type { ProfileService } from '#services/account/profile.service.ts'
+import { createProfileService, type ProfileService } from '#services/account/profile.service.ts'
 import type { TransferService } from '#services/account/transfer.service.ts'
 import { createUnsentDetails, type UnsentDetailsStore } from '#services/account/unsent-details.ts'
-import type { Api } from '#services/api/api.ts'
 import { limits } from '#services/api/limits.ts'
 import { createWait } from '#services/api/retry-after.ts'
 import { dayOf } from '#services/browser/calendar.ts'
@@ -35,8 +31,8 @@ import { saveText } from '#services/browser/downloads.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
-import type { DeviceStore } from '#services/device/device-store.ts'
 import { useScreenActor } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
@@ -71,13 +67,12 @@ export function provideAccount(email: string, services: AccountServices) {
           saveDetails: fromPromise(({ input, signal }) =>
             wait.noted(profile.save(email, input.changes, signal)),
           ),
-          leaveGuard: fromCallback(({ sendBack, receive, system }) => {
+          leaveGuard: fromCallback(({ input: { form }, sendBack, receive }) => {
             const controller = new AbortController()
             const leave = guardLeaving({
               // Changes may be refused or clash while another screen is open, which the member can leave.
               isHeld: (path) =>
-                services.isSettings(path) &&
-                system.get('profileForm').getSnapshot().can({ type: 'form.leave', to: null }),
+                services.isSettings(path) && form.getSnapshot().can({ type: 'form.leave', to: null }),
               ask: (to) => sendBack({ type: 'form.leave', to } satisfies ProfileFormEvent),
               signal: controller.signal,
             })
@@ -152,19 +147,7 @@ export function provideAccount(email: string, services: AccountServices) {
   })
 }
 
-type Options = {
-  api: Api
-  email: string
-  device: DeviceStore
-  paths: Paths
-  profileService: ProfileService
-  wakeUp: WakeUp
-}
-
-export async function createAccountActor(
-  { api, email, device, paths, profileService, wakeUp }: Options,
-  profile: Profile | null,
-): Promise<LoadedActor> {
+export async function createAccount({ api, member: { email }, device, paths, wakeUp }: MemberEdges) {
   let transfer: Promise<TransferService> | null = null
 
   /** Loads the code. A failed load can be retried. */
@@ -182,7 +165,7 @@ export async function createAccountActor(
   const unsent = createUnsentDetails(device)
   const logic = provideAccount(email, {
     account: createAccountService(api),
-    profile: profileService,
+    profile: createProfileService(api),
     unsent,
     wakeUp,
     isSettings: (path) => path.replace(/\/$/, '') === paths.profile,
@@ -192,12 +175,7 @@ export async function createAccountActor(
     reload: (reason) => reopening.because(reason),
     forgetDevice: () => device.forget(),
   })
-  const input: AccountInput = {
-    email,
-    profile,
-    unsent: await unsent.recall(profile === null ? blankDetails : detailsOf(profile)),
-  }
-  return { id: 'account', logic, input }
+  return { logic, input: { email, unsent: await unsent.recall(blankDetails) } }
 }
 
 /** The account's children run as long as the account. */

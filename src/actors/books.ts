@@ -1,14 +1,23 @@
 /** The list of books, and those that the member has started. */
 import { useSelector } from '@xstate/react'
-import { begunView } from '#machines/reading/begun-books.ts'
+import { begunBooks, begunView } from '#machines/reading/begun-books.ts'
 import { booksMachine, booksView } from '#machines/reading/books.ts'
-import type { EbooksService } from '#services/reading/ebooks.service.ts'
+import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import { createReadingService } from '#services/reading/reading.service.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
-export const provideBooks = (service: Pick<EbooksService, 'list'>) =>
-  booksMachine.provide({ actors: provideResource((signal) => service.list(signal)) })
+export function createBooks(edges: MemberEdges) {
+  const { list } = createEbooksService(edges)
+  return { logic: booksMachine.provide({ actors: provideResource(list) }) }
+}
+
+export const createBegunBooks = async ({ device }: MemberEdges) => ({
+  logic: begunBooks,
+  input: (await createReadingService(device).recall())?.books ?? {},
+})
 
 export const useBooks = () => useView(useMember().books, booksView)
 

@@ -2,36 +2,34 @@
 import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { SettingName, Settings } from '#content/settings.ts'
-import {
-  type CustomizerEvent,
-  type CustomizerFact,
-  customizerMachine,
-} from '#machines/settings/customizer.machine.ts'
+import { type CustomizerEvent, customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { type CustomizerView, customizerView } from '#machines/settings/customizer.view.ts'
-import type { SettingsStore } from '#services/settings/settings-store.ts'
+import { createAppearance } from '#services/settings/appearance.ts'
+import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
+import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-export type CustomizerServices = Pick<SettingsStore, 'write' | 'watch'> & {
-  show: (settings: Settings) => void
-  share: (settings: Settings) => Promise<Omit<CustomizerFact, 'type'>>
-  removeLink: () => void
-}
-
-export const provideCustomizer = ({ write, watch, show, share, removeLink }: CustomizerServices) =>
-  customizerMachine.provide({
+export function createCustomizer({ storage, paths }: MemberEdges) {
+  const { read, write, watch } = createSettingsStore(storage)
+  const { show } = createAppearance()
+  const settings = read()
+  const logic = customizerMachine.provide({
     actors: {
       otherTabs: fromCallback<CustomizerEvent, undefined>(({ sendBack }) =>
         watch((settings) => sendBack({ type: 'settings.received', settings })),
       ),
-      shareLook: fromPromise(({ input }) => share(input.settings)),
+      shareLook: fromPromise(({ input }) => copyLook(paths.dashboard, input.settings)),
     },
     actions: {
       showSettings: (_, { settings }) => show(settings),
       saveSettings: (_, { settings }) => write(settings),
-      removeLink,
+      removeLink: removeLook,
     },
   })
+  return { logic, input: { settings, offered: offeredLook(settings) } }
+}
 
 /** The part of the appearance that `pick` returns. */
 export const useCustomizer = <Part>(pick: (customizer: CustomizerView) => Part) =>

@@ -1,17 +1,23 @@
 /** Saves the sections of the dashboard, with the hooks for screens. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Arrangement } from '#content/dashboard.ts'
 import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
 import { dashboardView } from '#machines/settings/dashboard.view.ts'
 import { forgetDashboard, keepDashboard } from '#services/browser/last-dashboard.ts'
 import { type VisibilityFact, watchVisibility } from '#services/browser/visibility.ts'
+import { createDashboardService } from '#services/settings/dashboard.service.ts'
 import { isSounding, usePlayerNow } from './listening.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-export const provideDashboard = (keep: (sections: Arrangement) => void) =>
-  dashboardMachine.provide({ actions: { saveSections: (_, { sections }) => keep(sections) } })
+export async function createDashboard({ device }: MemberEdges) {
+  const { recall, keep } = createDashboardService(device)
+  return {
+    logic: dashboardMachine.provide({ actions: { saveSections: (_, { sections }) => void keep(sections) } }),
+    input: { sections: await recall() },
+  }
+}
 
 export const useDashboard = () => useView(useMember().dashboard, dashboardView)
 

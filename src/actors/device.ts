@@ -2,12 +2,12 @@
 import { fromCallback } from 'xstate'
 import { type DeviceEvent, deviceMachine } from '#machines/account/device.machine.ts'
 import { deviceView } from '#machines/account/device.view.ts'
-import type { DeviceStore } from '#services/device/device-store.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-export const provideDevice = ({ trouble, watch, stop }: Pick<DeviceStore, 'trouble' | 'watch' | 'stop'>) =>
-  deviceMachine.provide({
+export const createDevice = ({ device: { trouble, watch, stop } }: MemberEdges) => ({
+  logic: deviceMachine.provide({
     actors: {
       status: fromCallback<DeviceEvent, undefined>(({ sendBack }) => {
         const report = () => sendBack({ type: 'device.changed', ...trouble() })
@@ -19,6 +19,7 @@ export const provideDevice = ({ trouble, watch, stop }: Pick<DeviceStore, 'troub
         }
       }),
     },
-  })
+  }),
+})
 
 export const useDevice = () => useView(useMember().device, deviceView)

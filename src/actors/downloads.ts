@@ -1,12 +1,11 @@
 /** Downloads tracks to this device. The dashboard doesn't load this, so its hook is in `use-downloads.ts`. */
-import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
-import type { LoadedActor } from '#machines/app/screen-actors.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import { type DownloadEvent, downloadMachine } from '#machines/offline/download.machine.ts'
 import { type DownloadsEvent, downloadsMachine } from '#machines/offline/downloads.machine.ts'
 import type { Media } from '#services/api/media.ts'
 import { backOff } from '#services/browser/clocks.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
-import type { KeptAudio } from '#services/offline/kept-audio.ts'
+import type { MemberEdges } from './member-edges.ts'
 
 type File = { id: string }
 type Renewing = Pick<Media, 'renew'>
@@ -67,17 +66,13 @@ export const provideDownloads = (downloads: Downloads, media: Renewing) => {
   })
 }
 
-type Options = { kept: KeptAudio; media: Media; system: AnyActorRef['system'] }
-
-/**
- * Reads what is downloaded. Returns null if the actor is running, and in browsers that can't play from the cache.
- */
-export async function createDownloadsActor({ kept, media, system }: Options): Promise<LoadedActor | null> {
+/** Reads what is downloaded. Returns null in browsers that can't play from the cache. */
+export async function createDownloadsActor({ kept, media }: MemberEdges) {
   const service = createDownloads(kept)
-  if (!service.canKeep || system.get('downloads') !== undefined) return null
+  if (!service.canKeep) return null
   const input = {
     tracks: await service.recall().catch(() => []),
     isPersistent: await service.isPersistent().catch(() => false),
   }
-  return { id: 'downloads', logic: provideDownloads(service, media), input }
+  return { logic: provideDownloads(service, media), input }
 }

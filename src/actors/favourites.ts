@@ -7,21 +7,22 @@ import {
 import { type FavouritesView, favouritesView } from '#machines/favourites/favourites.view.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { whenIdle } from '#services/browser/idle.ts'
-import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import {
-  type FavouritesService,
+  createFavouritesService,
   favouritesRecord,
   recallFavourites,
   withChangesSince,
 } from '#services/favourites/favourites.service.ts'
 import type { FavouritesQueue } from '#services/favourites/favourites-queue.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
 const titlesOn = async (device: DeviceStore) => (await recallFavourites(device))?.titles ?? []
 
-export function provideFavourites(service: FavouritesService, device: DeviceStore, wakeUp: WakeUp) {
+export async function createFavourites({ member: { email }, api, device, wakeUp }: MemberEdges) {
+  const service = createFavouritesService(api)
   let opened: Promise<FavouritesQueue | null> | null = null
   /**
    * Loads the queue's code when the page is idle or with the first change. If that fails, changes are sent
@@ -51,7 +52,7 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
     }
   }
 
-  return favouritesMachine.provide({
+  const logic = favouritesMachine.provide({
     actors: {
       loadTitles: fromPromise(async ({ input, signal }) => {
         const before = await titlesOn(device)
@@ -84,6 +85,7 @@ export function provideFavourites(service: FavouritesService, device: DeviceStor
       }),
     },
   })
+  return { logic, input: { email, saved: await recallFavourites(device) } }
 }
 
 /** The favourites, or the part of them that `pick` returns. */

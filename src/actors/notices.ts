@@ -1,13 +1,30 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, fromCallback } from 'xstate'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import type { Notifiable } from '#machines/app/members.machine.ts'
-import type { NoticeContent } from '#machines/notices/notices.machine.ts'
+import { type NoticeContent, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { noticesView } from '#machines/notices/notices.view.ts'
-import type { toastMachine } from '#machines/notices/toast.machine.ts'
+import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
+import { watchWindowFocus } from '#services/browser/window-focus.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
+
+export const createNotices = () => ({
+  logic: noticesMachine.provide({
+    actors: {
+      toast: toastMachine.provide({
+        actors: {
+          attention: fromCallback<ToastEvent, undefined>(({ sendBack }) =>
+            watchWindowFocus((isActive) =>
+              sendBack({ type: isActive ? 'toast.resume' : 'toast.pause', by: 'window', at: Date.now() }),
+            ),
+          ),
+        },
+      }),
+    },
+  }),
+})
 
 /** The notification of an event. */
 export function noticeOf(fact: Notifiable): NoticeContent {

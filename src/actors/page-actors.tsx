@@ -70,13 +70,16 @@ export function useScreen(name: string) {
   return [{ isLoaded, hasFailed }, screens.send] as const
 }
 
+/** Runs while a member is signed in; undefined otherwise. The session's types don't know what it loads. */
+export const useMembersActor = () =>
+  useSelector(
+    usePage().actors.session,
+    ({ children }) => (children as { members?: ActorRefFrom<typeof membersMachine> }).members,
+  )
+
 /** Whether this screen's actors are running. */
 export function useIsPrepared(screen: string): boolean {
-  const { session } = usePage().actors
-  const members = useSelector(session, (): ActorRefFrom<typeof membersMachine> | undefined =>
-    session.system.get('members'),
-  )
-  return useSelector(members, (snapshot) => snapshot?.context.prepared.includes(screen) ?? false)
+  return useSelector(useMembersActor(), (snapshot) => snapshot?.context.prepared.includes(screen) ?? false)
 }
 
 /**

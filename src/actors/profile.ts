@@ -2,23 +2,20 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { profileMachine, profileView } from '#machines/account/profile.ts'
 import { isTemporary } from '#machines/reason.ts'
-import type { ProfileService, SavedProfile } from '#services/account/profile.service.ts'
+import { createProfileService, createSavedProfile } from '#services/account/profile.service.ts'
 import { useMember, useStartedActor } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useSession } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
-/**
- * The profile of the member with this email, or the one saved on this device if the server doesn't answer.
- */
-export const provideProfile = (
-  email: string,
-  service: Pick<ProfileService, 'load'>,
-  saved: Pick<SavedProfile, 'save' | 'recall'>,
-) =>
-  profileMachine.provide({
+/** The member's profile, or the one saved on this device if the server doesn't answer. */
+export function createProfile({ member, api, device }: Pick<MemberEdges, 'member' | 'api' | 'device'>) {
+  const service = createProfileService(api)
+  const saved = createSavedProfile(device)
+  const logic = profileMachine.provide({
     actors: provideResource(async (signal) => {
       try {
-        const profile = await service.load(email, signal)
+        const profile = await service.load(member.email, signal)
         void saved.save(profile)
         return profile
       } catch (problem) {
@@ -28,6 +25,8 @@ export const provideProfile = (
       }
     }),
   })
+  return { logic }
+}
 
 export function useProfile() {
   const { profile } = useMember()

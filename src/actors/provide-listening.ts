@@ -1,14 +1,17 @@
 /** The listening machine with what it needs of the browser, this device and the other tabs. */
 import { shallowEqual } from '@xstate/react'
-import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
-import { type Program, trackById } from '#content/programs.ts'
+import { fromCallback, fromPromise, type SnapshotFrom, type Subscription } from 'xstate'
+import { trackById } from '#content/programs.ts'
 import { type HistoryEvent, historyMachine } from '#machines/listening/history.machine.ts'
-import { type ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
+import {
+  type ListeningInput,
+  type ListeningRef,
+  listeningMachine,
+} from '#machines/listening/listening.machine.ts'
 import { playerMachine } from '#machines/listening/player.machine.ts'
 import { emptyPlayer, type SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
-import type { Media } from '#services/api/media.ts'
 import { createWait } from '#services/api/retry-after.ts'
 import { dayOf, readClock, tickEvery } from '#services/browser/calendar.ts'
 import { backOff, countDown } from '#services/browser/clocks.ts'
@@ -23,53 +26,33 @@ import { createPlaybackService, playbackRecord } from '#services/listening/playb
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createRatingsService } from '#services/listening/ratings.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
+import type { MemberEdges } from './member-edges.ts'
 import { provideAudio } from './provide-audio.ts'
-
-export type ListeningServices = {
-  audio: ReturnType<typeof provideAudio>
-  tabs: typeof createTabs
-  mediaSession: (
-    options: Omit<Parameters<typeof createMediaSession>[0], 'product' | 'pictureOf'>,
-  ) => ReturnType<typeof createMediaSession>
-  /** Loads the bell and the chime ahead, in case the network fails before they're needed. */
-  loadTones: () => void
-  /** For how long the server wants no other try to load a track. */
-  secondsToWait: () => number
-  store: ListeningStore
-}
-
-type Player = ActorRefFrom<typeof playerMachine>
-type ListeningActor = ActorRefFrom<typeof listeningMachine>
 
 /** Seconds in which the play key still adds time to a sleep timer that has ended. */
 const grace = 60
 /** Seconds between two updates of a session's length. */
 const tick = 15
 
-export function provideListening(services: ListeningServices) {
-  const { audio, tabs, mediaSession, loadTones, secondsToWait, store } = services
+/** The listening machine with the browser's audio and this device's data. */
+export async function createListening(edges: MemberEdges) {
+  const wait = createWait()
+  const { device, productName, pictureOf, audio = browserAudio(edges, wait) } = edges
+  const store = createListeningStore(device)
   const { history, ratings } = store
-  return listeningMachine.provide({
+  const logic = listeningMachine.provide({
     actors: {
       player: playerMachine.provide({
         actors: {
           audio,
           tabs: fromCallback(({ sendBack, receive }) => {
-            const { announce, stop } = tabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
+            const { announce, stop } = createTabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
             receive(announce)
             return stop
           }),
           reconnect: fromCallback(({ input, sendBack }) =>
-            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, secondsToWait),
+            backOff(() => sendBack({ type: 'reconnect.now' }), input.attempt, wait.left),
           ),
-          closeGuard: fromCallback(({ system }) => {
-            const listening: ListeningActor = system.get('listening')
-            const guard = (event: BeforeUnloadEvent) => {
-              if (listening.getSnapshot().context.playback.asksBeforeClosing) event.preventDefault()
-            }
-            addEventListener('beforeunload', guard)
-            return () => removeEventListener('beforeunload', guard)
-          }),
         },
       }),
       sleepTimer: sleepTimerMachine.provide({
@@ -77,7 +60,7 @@ export function provideListening(services: ListeningServices) {
           meter: fromCallback(({ input, sendBack, receive }) => {
             const { follow, stop } = meter(input, sendBack)
             receive(follow)
-            loadTones()
+            loadTones().catch(() => {})
             return stop
           }),
           grace: fromCallback(({ sendBack }) =>
@@ -124,15 +107,16 @@ export function provideListening(services: ListeningServices) {
           else if (event.minutes !== minutes) {
             minutes = event.minutes
             restart()
-            if (minutes > 0) loadTones()
+            if (minutes > 0) loadTones().catch(() => {})
           }
         })
         return () => clock?.stop()
       }),
-      mediaKeys: fromCallback(({ sendBack, system }) => {
-        const player: Player = system.get('player')
-        const listening: ListeningActor = system.get('listening')
-        const session = mediaSession({
+      mediaKeys: fromCallback(({ input: listening, sendBack }) => {
+        const player = playerOf(listening)
+        const session = createMediaSession({
+          product: productName,
+          pictureOf,
           skip: () => listening.getSnapshot().context.playback.skip,
           press: (command) => sendBack({ type: 'play-key.press', command }),
           send: player.send,
@@ -148,16 +132,33 @@ export function provideListening(services: ListeningServices) {
           session.stop()
         }
       }),
-      storage: fromCallback(({ system }) => {
-        const player: Player = system.get('player')
-        const listening: ListeningActor = system.get('listening')
-        saveChanges(player, listeningOf, store.player.keep)
+      closeGuard: fromCallback(({ input: listening }) => {
+        const guard = (event: BeforeUnloadEvent) => {
+          if (listening.getSnapshot().context.playback.asksBeforeClosing) event.preventDefault()
+        }
+        // Pages that listen all the time aren't kept for going back.
+        const follow = (snapshot: SnapshotFrom<typeof playerMachine>) =>
+          snapshot.hasTag('sounding')
+            ? addEventListener('beforeunload', guard)
+            : removeEventListener('beforeunload', guard)
+        const { unsubscribe } = playerOf(listening).subscribe(follow)
+        return () => {
+          unsubscribe()
+          removeEventListener('beforeunload', guard)
+        }
+      }),
+      storage: fromCallback(({ input: listening }) => {
+        saveChanges(playerOf(listening), listeningOf, store.player.keep)
         saveChanges(listening, ({ context }) => context.playback, store.playback.keep)
         saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep)
       }),
     },
   })
+  return { logic, input: await recallListening(store) }
 }
+
+/** It runs as long as the listening. */
+const playerOf = (listening: ListeningRef) => listening.getSnapshot().children.player!
 
 /** Saves a part of an actor's snapshots whenever it changes, until the actor stops. */
 function saveChanges<Snapshot, Part>(
@@ -189,55 +190,28 @@ export const createListeningStore = (device: DeviceStore) => ({
   ratings: createRatingsService(device),
 })
 
-type Options = {
-  device: DeviceStore
-  mediaUrl: string
-  media: Media
-  /** The URL of a track's file, which may be on this device. */
-  sourceOf: (id: string) => string
-  removeDamaged: (source: string) => Promise<boolean>
-  productName: string
-  /** The URL of a program's cover as a PNG of 512 × 512. */
-  pictureOf: (program: Program) => Promise<string>
-}
+const loadTones = () => import('#services/listening/tones.ts')
 
-/** The listening machine with the browser's audio and this device's data. */
-export async function createListening({
-  device,
-  mediaUrl,
-  media,
-  sourceOf,
-  removeDamaged,
-  productName,
-  pictureOf,
-}: Options) {
-  const store = createListeningStore(device)
-  const loadTones = () => import('#services/listening/tones.ts')
-  const wait = createWait()
-  const logic = provideListening({
-    audio: provideAudio({
-      sourceOf,
-      // A damaged file of this device has been removed, so the player asks the server.
-      probe: async (source) =>
-        (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source, wait.ask),
-      renew: media.renew,
-      loadGains: () => loadGains(mediaUrl, media),
-      ring: (sound, volume) =>
-        void loadTones().then(
-          (tones) => tones.playOnce(tones[sound], volume),
-          () => {},
-        ),
-    }),
-    tabs: createTabs,
-    mediaSession: (options) => createMediaSession({ product: productName, pictureOf, ...options }),
-    loadTones: () => void loadTones().catch(() => {}),
-    secondsToWait: wait.left,
-    store,
+/** The audio machine with the browser's audio elements. */
+const browserAudio = (
+  { kept: { sourceOf, removeDamaged }, media, mediaUrl }: MemberEdges,
+  wait: ReturnType<typeof createWait>,
+) =>
+  provideAudio({
+    sourceOf,
+    // A damaged file of this device has been removed, so the player asks the server.
+    probe: async (source) =>
+      (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source, wait.ask),
+    renew: media.renew,
+    loadGains: () => loadGains(mediaUrl, media),
+    ring: (sound, volume) =>
+      void loadTones().then(
+        (tones) => tones.playOnce(tones[sound], volume),
+        () => {},
+      ),
   })
-  return { logic, input: await recallListening(store) }
-}
 
-export async function recallListening(store: ListeningStore): Promise<ListeningInput> {
+async function recallListening(store: ListeningStore): Promise<ListeningInput> {
   const [player, playback, positions, goal] = await Promise.all([
     store.player.recall(),
     store.playback.recall(),

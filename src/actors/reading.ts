@@ -3,7 +3,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
-import type { LoadedActor } from '#machines/app/screen-actors.ts'
 import { type BookHighlights, markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 import { type HighlightsView, highlightsView } from '#machines/reading/highlights.view.ts'
@@ -21,8 +20,7 @@ import { type ReadingInput, readingMachine } from '#machines/reading/reading.mac
 import type { DisplaySettings, Reading } from '#machines/reading/reading.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
-import type { DeviceStore } from '#services/device/device-store.ts'
-import type { EbooksService } from '#services/reading/ebooks.service.ts'
+import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { openBook } from '#services/reading/open-book.ts'
@@ -31,6 +29,7 @@ import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
 import { useScreenActor } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
 export type ReadingServices = {
@@ -143,17 +142,17 @@ const messageOf = (problem: unknown): string =>
     ? problem.message
     : t('We couldn’t load the reader. Your bookmarks and notes are safe. Please try again.')
 
-type Options = { device: DeviceStore; ebooksService: Pick<EbooksService, 'read'> }
-
 /** For the screen of the books. */
-export async function createReadingActor({ device, ebooksService }: Options): Promise<LoadedActor> {
+export async function createReading(edges: MemberEdges) {
+  const { device } = edges
+  const ebooks = createEbooksService(edges)
   const [reading, highlights, speech] = [
     createReadingService(device),
     createHighlightsService(device),
     createSpeechService(device),
   ]
   const logic = provideReading({
-    open: (input, listener, signal) => openBook(ebooksService, input, listener, signal),
+    open: (input, listener, signal) => openBook(ebooks, input, listener, signal),
     watchKeys: watchPageKeys,
     readAloud,
     saveReading: reading.keep,
@@ -166,7 +165,7 @@ export async function createReadingActor({ device, ebooksService }: Options): Pr
     highlights: (await highlights.recall()) ?? highlightsRecord.empty,
     speech: { isSupported: canSpeak(), ...((await speech.recall()) ?? speechRecord.empty) },
   }
-  return { id: 'reading', logic, input }
+  return { logic, input }
 }
 
 /** Columns are hard to read on a phone, so books scroll there by default. */

@@ -2,27 +2,29 @@
 import { fromCallback } from 'xstate'
 import { type WelcomeEvent, welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
+import { createOnboardingService } from '#services/guidance/onboarding.service.ts'
 import { useMember } from './member-actors.tsx'
+import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
 type Ear = 'left' | 'right'
 
-export type WelcomeServices = {
-  /** Plays a soft tone in one ear. Returns a function that stops it. */
-  playTone: (ear: Ear) => () => void
-  saveWelcomed: () => void
+export async function createWelcome({ device, storage }: MemberEdges) {
+  const { recallWelcomed, saveWelcomed } = createOnboardingService(device, storage)
+  return {
+    logic: welcomeMachine.provide({
+      actors: { tone: fromCallback<WelcomeEvent, { ear: Ear }>(({ input }) => playTone(input.ear)) },
+      actions: { saveWelcomed: () => void saveWelcomed() },
+    }),
+    input: { isWelcomed: await recallWelcomed() },
+  }
 }
 
-export const provideWelcome = ({ playTone, saveWelcomed }: WelcomeServices) =>
-  welcomeMachine.provide({
-    actors: { tone: fromCallback<WelcomeEvent, { ear: Ear }>(({ input }) => playTone(input.ear)) },
-    actions: { saveWelcomed },
-  })
-
 /**
- * Loads the tone and plays it. If it can't be loaded, nothing is heard, and the card says what to do then.
+ * Loads the tone and plays it softly in one ear. If it can't be loaded, nothing is heard, and the card says what to do
+ * then. Returns a function that stops it.
  */
-export function playTone(ear: Ear): () => void {
+function playTone(ear: Ear): () => void {
   let isOver = false
   let stop = () => {}
   import('#services/listening/tones.ts').then(

@@ -9,14 +9,15 @@ import {
 } from 'react'
 import { Redirect, Router, useRouter } from 'wouter'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import type { MemberActors } from '#actors/member-actors.tsx'
 import {
   PageActorsProvider,
   useConnection,
   useIsPrepared,
+  useMembersActor,
   usePaths,
   useScreen,
   useSession,
-  useSessionActor,
 } from '#actors/page-actors.tsx'
 import type { Paths } from '#content/paths.ts'
 import type { Product } from '#content/product.ts'
@@ -113,19 +114,20 @@ function Area({ route, path, members }: ScreenProps & { members: AppActors['memb
   )
 }
 
-/** The members' area while it's open. */
-function useMembersArea(members: AppActors['members']): MembersArea | null {
+/** The members' area and its actors while it's open. */
+function useMembersArea(members: AppActors['members']): (MembersArea & { actors: MemberActors }) | null {
   const [{ area }] = useSession()
   const loaded = useSyncExternalStore(members.subscribe, members.get, () => null)
-  return area === 'open' ? loaded : null
+  const running = useMembersActor()
+  if (area !== 'open' || loaded === null || running === undefined) return null
+  return { ...loaded, actors: loaded.actorsIn(running) }
 }
 
 /** The visitors' frame, with the mini player for a signed-in member. */
 function PublicFrame({ members, children }: { members: AppActors['members']; children: ReactNode }) {
   const area = useMembersArea(members)
-  const sessionActor = useSessionActor()
   return (
-    <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actorsIn(sessionActor)} />}>
+    <VisitorFrame player={area === null ? undefined : <area.Player actors={area.actors} />}>
       {children}
     </VisitorFrame>
   )
@@ -163,7 +165,6 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: ScreenProps & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
-  const sessionActor = useSessionActor()
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -184,7 +185,7 @@ function Members({ members, route, path }: ScreenProps & { members: AppActors['m
   }
   if (area === null) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
   return (
-    <area.Frame actors={area.actorsIn(sessionActor)} path={route.path}>
+    <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />
     </area.Frame>
   )

@@ -93,7 +93,7 @@ export function createServices(
         installation,
         storage,
         member,
-        inspect,
+        attachment: inspect?.attachment,
         isForgetful,
       })
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }

@@ -3,14 +3,7 @@
  * with `members.ts`.
  */
 import type { ComponentType, ReactNode } from 'react'
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  createActor,
-  fromCallback,
-  fromPromise,
-  type InspectionEvent,
-} from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import type { PageActors } from '#actors/page-actors.tsx'
 import { type AppEvent, appMachine } from '#machines/app/app.machine.ts'
@@ -70,7 +63,7 @@ export type Inspect = ((event: InspectionEvent) => void) & { attachment?: () => 
 /** The members' machine, and the frame around every members' screen. */
 export type MembersArea = LoadedMembers & {
   /** The members' actors, while they run: always the same object. */
-  actorsIn: (actor: Pick<AnyActorRef, 'system'>) => MemberActors
+  actorsIn: (members: MemberActors['members']) => MemberActors
   Frame: ComponentType<{ actors: MemberActors; path: string; children: ReactNode }>
   /** The outline of a screen while its code loads. */
   Skeleton: ComponentType<{ screen: ScreenName }>

@@ -8,6 +8,8 @@ export type ResourceEvent =
   | { type: 'resource.load' }
   /** Drops a pending answer, which may be older than the latest change. */
   | { type: 'resource.reload' }
+  /** Asks for the data that has loaded, if any. */
+  | { type: 'resource.report' }
   | { type: 'reconnect.now' }
 
 /** The machine reports `<id>.loaded` with its `data` to the parent. */
@@ -27,8 +29,10 @@ export function createResourceMachine<Data>(id: string) {
     actions: {
       keepData: assign((_, params: { data: Data }) => params),
       reportData: sendParent((_, { data }: { data: Data }) => ({ type: `${id}.loaded`, data })),
+      reportAgain: sendParent(({ context }) => ({ type: `${id}.loaded`, data: context.data })),
       explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
     },
+    guards: { hasData: ({ context }) => context.data !== null },
   })
 
   const loading = resource.createStateConfig({
@@ -56,7 +60,10 @@ export function createResourceMachine<Data>(id: string) {
       'Data from the server. It loads when a screen needs it, and automatically again after a failure.',
     context: { data: null, message: '' },
     initial: 'idle',
-    on: { 'resource.reload': '.loading' },
+    on: {
+      'resource.reload': '.loading',
+      'resource.report': { guard: 'hasData', actions: 'reportAgain' },
+    },
     states: {
       idle: {
         description: 'No screen has needed the data yet.',

@@ -2,25 +2,23 @@
 /** What the account settings request from the services, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
-import { type AccountServices, createAccountActor, provideAccount } from '#actors/account.ts'
-import { pathsOf } from '#content/paths.ts'
+import { type AccountServices, createAccount, provideAccount } from '#actors/account.ts'
 import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
-import type { Api } from '#services/api/api.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
-import { adasDetails, fullAccess } from '#tests/support/actors/account-actors.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memberEdges } from '#tests/support/actors/edges.ts'
+import { adasDetails, fakeApi, fullAccess, adasProfile as profile } from '#tests/support/actors/fake-api.ts'
 import { ada, later, memoryStorage, never } from '#tests/support/actors/fakes.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 const { email } = ada
 const aSignal = expect.any(AbortSignal)
 const accept = async () => ({ accepted: true }) as const
-const profile = { ...adasDetails, email, profilePhoto: null }
 const { pushState } = history
 
 let services: AccountServices
@@ -75,12 +73,13 @@ async function open() {
   const logic = provideAccount(email, services)
   const parent = createActor(
     setup({ actors: { logic } }).createMachine({
-      invoke: { src: 'logic', id: 'account', input: { email, profile, unsent: null } },
+      invoke: { src: 'logic', id: 'account', input: { email, unsent: null } },
       on: { '*': {} },
     }),
   ).start()
   close = () => void parent.stop()
   const account = parent.getSnapshot().children.account as Account
+  account.send({ type: 'profile.loaded', data: profile })
   account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
   await settled()
   const { children } = account.getSnapshot()
@@ -236,7 +235,7 @@ it('leaving with unsaved details asks first, and then continues to the requested
 
 it('nothing asks before leaving once the settings are closed', () => {
   const account = createActor(provideAccount(email, services), {
-    input: { email, profile, unsent: null },
+    input: { email, unsent: null },
   }).start()
   account.stop()
   expect(history.pushState).toBe(pushState)
@@ -294,19 +293,9 @@ describe('data saved on this device', () => {
     const { database, kept } = deviceMemory()
     const device = createDeviceStore(email, database, memoryStorage())
     await createSpeechService(device).keep({ rate: 1.5 })
-    const api = { get: never, remove: async () => ({ isAccepted: true }) } as unknown as Api
-    const { logic, input } = await createAccountActor(
-      {
-        api,
-        email,
-        device,
-        profileService: services.profile,
-        wakeUp: services.wakeUp,
-        paths: pathsOf('neuro'),
-      },
-      profile,
-    )
-    const account = createChild(logic, { input: input as never }).actor.start() as Account
+    const api = fakeApi({ profile: never, access: never })
+    const { logic, input } = await createAccount(memberEdges({ api, device }))
+    const account = createChild(logic, { input }).actor.start()
     const { children } = account.getSnapshot()
     return { account, kept, ...(children as Required<typeof children>) }
   }

@@ -21,10 +21,10 @@ const filled = (profile: Profile) => ({
 prove(accountModel, {
   view: (snapshot) => ({ ...deletionView(snapshot), isOpen: snapshot.matches({ settings: 'open' }) }),
   rules: ({ always, on, when, eventually }) => ({
-    'every part of the settings starts for this member, with what is known of the profile': on(
+    'every part of the settings starts for this member': on(
       'xstate.init',
       ({ input, view, begun, given, sent, emitted }) => {
-        const { email, profile, unsent } = input as AccountInput
+        const { email, unsent } = input as AccountInput
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
           ...{
             profileForm: { email, unsent },
@@ -34,7 +34,7 @@ prove(accountModel, {
           },
           ...{ password: undefined, emailChange: undefined, transfer: undefined },
         })
-        expect([sent, emitted]).toEqual([profile === null ? [] : [filled(profile)], []])
+        expect([sent, emitted]).toEqual([[], []])
         expect(view).toEqual({
           ...{ isOpen: false, isConfirming: false, isBusy: false, canDelete: false, isDeleted: false },
           ...{ typed: '', problem: null },

@@ -20,8 +20,8 @@ const moved = (screen: string | null) =>
 
 export const accountModel = modelOf(accountMachine, {
   inputs: [
-    { email: 'Ada@example.com', profile: null, unsent: null },
-    { email: 'Ada@example.com', profile, unsent },
+    { email: 'Ada@example.com', unsent: null },
+    { email: 'Ada@example.com', unsent },
   ],
   payloads: (fc) => [
     fc.record({

@@ -50,6 +50,8 @@ const settled = 'The form goes on to “saved”, because there’s nothing left
 prove(profileFormModel, {
   view: profileFormView,
   harmless: {
+    'profileForm gives leaveGuard nothing':
+      'a reference; tests/account/account.actors.test.ts leaves the page',
     'profileForm.saving|xstate.done.actor.saveDetails|0 leads to unsent': settled,
     'profileForm.on-device.saving|xstate.done.actor.saveDetails|0 leads to unsent': settled,
   },

@@ -1,13 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Access, Device } from '#machines/account/access.ts'
-import type { Details } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
-import ProfileScreen from '#screens/account/profile.screen.tsx'
-import { adasDetails, fullAccess, type GivenAccount } from '#tests/support/actors/account-actors.ts'
+import { adasProfile, fullAccess, type GivenApi } from '#tests/support/actors/fake-api.ts'
 import { ada, never } from '#tests/support/actors/fakes.ts'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
-import { adasProfile } from '#tests/support/actors/members.ts'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 const { pushState } = history
 afterEach(() => {
@@ -17,16 +14,21 @@ afterEach(() => {
   history.pushState = pushState
 })
 
-const opened = { type: 'location.changed', path: '/', search: '', screen: 'profile' } as const
+/** jsdom reads no pictures. */
+vi.mock('#services/account/picture-file.ts', () => ({
+  createPictureFile: () => ({
+    open: () => Promise.reject(new Error('This browser cannot read that file.')),
+    close() {},
+  }),
+}))
 
 /** Opens the screen and waits for both of the server's answers. */
-async function open(given: GivenAccount = {}) {
-  const { actors } = renderScreen(<ProfileScreen />, given)
-  await act(async () => {
-    actors.account.send({ type: 'profile.loaded', data: adasProfile })
-    actors.account.send(opened)
-  })
-  return actors
+async function open(given: GivenApi = {}) {
+  const { actors } = await openScreen('profile', { ...given, screen: 'profile' })
+  await act(async () =>
+    actors.members.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' }),
+  )
+  await act(async () => {})
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -42,8 +44,8 @@ describe('a server that doesn’t answer', () => {
     vi.useFakeTimers()
     const profile = vi.fn(() => never<Profile>())
     const access = vi.fn(() => never<Access>())
-    const { actors } = renderScreen(<ProfileScreen />, { profile, access })
-    await act(async () => actors.account.send(opened))
+    await open({ profile, access })
+    for (const { mock } of [profile, access]) mock.calls.length = 0
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -51,7 +53,7 @@ describe('a server that doesn’t answer', () => {
       expect(within(region(name)).getByText(/Still trying/)).toBeDefined()
       await press('Try again', region(name))
     }
-    expect([profile, access].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
+    expect([profile, access].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 })
 
@@ -85,9 +87,10 @@ describe('details', () => {
   })
 
   it('asks which version to keep, and sends nothing before', async () => {
-    const theirs: Details = { ...adasDetails, phone: '99', address: 'Elsewhere 1' }
+    let latest = adasProfile
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
-    await open({ details: async () => theirs, saveDetails })
+    await open({ profile: async () => latest, saveDetails })
+    latest = { ...adasProfile, phone: '99', address: 'Elsewhere 1' }
     await type(/^Phone/, '11')
     await press('Save details')
     const row = screen.getByRole('row', { name: /^Phone/ })
@@ -104,7 +107,9 @@ describe('details', () => {
 
   it('uses the other version if the member chooses it', async () => {
     const saveDetails = vi.fn(async () => ({ accepted: true }) as const)
-    await open({ details: async () => ({ ...adasDetails, phone: '99' }), saveDetails })
+    let latest = adasProfile
+    await open({ profile: async () => latest, saveDetails })
+    latest = { ...adasProfile, phone: '99' }
     await type(/^Phone/, '11')
     await press('Save details')
     await press('Use the other version')
@@ -151,7 +156,7 @@ describe('a feature that the server doesn’t support', () => {
 
 describe('the photo', () => {
   it('doesn’t change if the file isn’t a picture', async () => {
-    await open({ openPicture: () => Promise.reject(new Error('This browser cannot read that file.')) })
+    await open()
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][accept*=jpeg]')
     await act(async () => void fireEvent.change(input!, { target: { files: [new File(['x'], 'me.txt')] } }))
     expect(alerts()).toEqual([expect.stringContaining('This browser cannot read that file.')])
@@ -239,15 +244,15 @@ describe('other devices', () => {
       device('b', 'Safari on iOS'),
       device('c', 'Edge'),
     ]
-    const endDevices = vi.fn(async () => {})
-    await open({ access: async () => ({ ...fullAccess, devices }), endDevices })
+    const endDevice = vi.fn(async () => {})
+    await open({ access: async () => ({ ...fullAccess, devices }), endDevice })
     const list = screen.getByRole('list', { name: 'Signed-in devices' })
     const [own, phone] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
     expect(own.textContent).toContain('This device')
     expect(within(own).queryByRole('button')).toBeNull()
     await press(/^Sign out /, phone)
     await press('Sign out other devices')
-    expect(endDevices.mock.calls).toEqual([[['b']], [['b', 'c']]])
+    expect(endDevice.mock.calls).toEqual([['b'], ['b'], ['c']])
   })
 })
 

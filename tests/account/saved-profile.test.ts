@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import { provideProfile } from '#actors/profile.ts'
+import { createProfile } from '#actors/profile.ts'
 import type { Profile } from '#machines/account/profile.ts'
-import { createSavedProfile } from '#services/account/profile.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { adasProfile, fakeApi } from '#tests/support/actors/fake-api.ts'
 import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
-import { adasProfile } from '#tests/support/actors/members.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {
-  const saved = createSavedProfile(createDeviceStore(ada.email, database, memoryStorage()))
-  const profile = createChild(provideProfile(ada.email, { load }, saved)).actor.start()
+  const device = createDeviceStore(ada.email, database, memoryStorage())
+  const { logic } = createProfile({ member: ada, api: fakeApi({ profile: load }), device })
+  const profile = createChild(logic).actor.start()
   profile.send({ type: 'resource.load' })
   const { context } = await waitFor(profile, (now) => now.matches('ready') || now.matches('unavailable'))
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { blankDetails } from '#machines/account/details.ts'
 import { createUnsentDetails } from '#services/account/unsent-details.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { adasDetails } from '#tests/support/actors/account-actors.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { adasDetails } from '#tests/support/actors/fake-api.ts'
 import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
 
 let open = () => createUnsentDetails(null as never)

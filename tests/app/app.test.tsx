@@ -68,7 +68,7 @@ it('a members’ area that failed to open is retried when the network is back', 
 
 it('the player’s controls stay on pages outside the members’ area', async () => {
   const area: MembersArea = {
-    ...fakeArea({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } }),
+    ...(await fakeArea({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })),
     Frame: MembersFrame,
     Player: MembersPlayer,
   }

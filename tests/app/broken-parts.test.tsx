@@ -49,7 +49,7 @@ afterEach(() => {
 async function openDashboard() {
   history.replaceState(null, '', '/admin/neuro/dashboard')
   const area: MembersArea = {
-    ...fakeArea({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } }),
+    ...(await fakeArea({ heard: { queue: { ids: ['bloomwave-vocals'], index: 0 } } })),
     Frame: MembersFrame,
     Player: MembersPlayer,
   }

@@ -5,10 +5,9 @@ import { navigate } from 'wouter/use-browser-location'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
-import { adasDetails } from '#tests/support/actors/account-actors.ts'
+import { adasDetails, adasProfile } from '#tests/support/actors/fake-api.ts'
 import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
 import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
-import { adasProfile } from '#tests/support/actors/members.ts'
 
 afterEach(() => {
   cleanup()
@@ -34,8 +33,8 @@ const bar = () => screen.queryByRole('region', { name: 'Player' })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the frame', () => {
-  it('links to every screen in groups and marks the current one', () => {
-    renderFrame()
+  it('links to every screen in groups and marks the current one', async () => {
+    await renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
       'Listening',
@@ -51,22 +50,22 @@ describe('the frame', () => {
     ['Articles', '/admin/neuro/content/:title'],
     ['Audio tracks', '/admin/NeuroGrowth'],
     ['Upgrades', '/admin/neuro-vision'],
-  ])('marks %s as part of %s', (place, path) => {
-    renderFrame({ path })
+  ])('marks %s as part of %s', async (place, path) => {
+    await renderFrame({ path })
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getByRole('link', { current: true }).textContent).toBe(place)
     expect(places.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
-  it('shows the offers in every installation', () => {
-    renderFrame()
+  it('shows the offers in every installation', async () => {
+    await renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     for (const name of ['Upgrades', 'Bonus tracks']) expect(places.getByRole('link', { name })).toBeDefined()
   })
 
   it('signs out when asked', async () => {
     const end = vi.fn(async () => {})
-    const { page } = renderFrame({ services: fakeServices({ session: { end } }) })
+    const { page } = await renderFrame({ services: fakeServices({ session: { end } }) })
     await act(async () => {})
     await click(screen.getByRole('button', { name: 'Account: Ada' }))
     expect((await screen.findByRole('menu')).textContent).toContain(ada.email)
@@ -77,25 +76,25 @@ describe('the frame', () => {
   })
 
   it('names the account by its email if the profile can’t be loaded', async () => {
-    renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
+    await renderFrame({ profile: () => Promise.reject(new Error('No network.')) })
     await act(async () => {})
     expect(screen.getByRole('button', { name: 'Account: ada' })).toBeDefined()
   })
 
   it('shows the member’s photo', async () => {
-    renderFrame({ profile: async () => ({ ...adasProfile, profilePhoto: '/v1/api/media/photos/1' }) })
+    await renderFrame({ profile: async () => ({ ...adasProfile, profilePhoto: '/v1/api/media/photos/1' }) })
     await act(async () => {})
     expect(document.querySelector('img[src="/v1/api/media/photos/1"]')).not.toBeNull()
   })
 
-  it('keeps the player and the sound when a screen throws, and can retry it', () => {
+  it('keeps the player and the sound when a screen throws, and can retry it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let isBroken = true
     function Screen() {
       if (isBroken) throw new Error('broken')
       return <h1>mended</h1>
     }
-    const { commands } = renderForMember(
+    const { commands } = await renderForMember(
       (actors) => (
         <Framed actors={actors}>
           <Screen />
@@ -115,13 +114,13 @@ describe('the frame', () => {
 })
 
 describe('the mini player', () => {
-  it('is hidden while the queue is empty', () => {
-    renderFrame()
+  it('is hidden while the queue is empty', async () => {
+    await renderFrame()
     expect(bar()).toBeNull()
   })
 
-  it('stays the same element on all screens, and hides on the player screen', () => {
-    renderFrame({ heard: queued })
+  it('stays the same element on all screens, and hides on the player screen', async () => {
+    await renderFrame({ heard: queued })
     const before = bar()
     act(() => navigate('/admin/neuro/myfavorite'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/admin/neuro/myfavorite')
@@ -130,8 +129,8 @@ describe('the mini player', () => {
     expect(bar()).toBeNull()
   })
 
-  it('links to the player, plays, pauses, and announces it politely', () => {
-    const { audio } = renderFrame({ heard: queued })
+  it('links to the player, plays, pauses, and announces it politely', async () => {
+    const { audio } = await renderFrame({ heard: queued })
     const link = within(bar()!).getByRole('link', { name: 'Bloomwave (with vocals)' })
     expect(link.getAttribute('href')).toBe('/admin/audio-player')
     press('Play')
@@ -141,8 +140,8 @@ describe('the mini player', () => {
     expect(screen.queryByText('Playing Bloomwave (with vocals)')).toBeNull()
   })
 
-  it('shows the position, or why there’s no sound', () => {
-    const { audio } = renderFrame({ heard: queued })
+  it('shows the position, or why there’s no sound', async () => {
+    const { audio } = await renderFrame({ heard: queued })
     press('Play')
     expect(bar()?.textContent).toContain('Loading')
     act(() => audio({ type: 'audio.ready' }))
@@ -154,8 +153,8 @@ describe('the mini player', () => {
 })
 
 describe('notices', () => {
-  it('say that you’re offline and what happens to changes, until you’re back online', () => {
-    const { services } = renderFrame()
+  it('say that you’re offline and what happens to changes, until you’re back online', async () => {
+    const { services } = await renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
       'You’re offline. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
@@ -169,10 +168,12 @@ describe('notices', () => {
       { title: 'Genesis (with vocals)', change: 'add' },
       { title: 'Edge (with vocals)', change: 'remove' },
     ] as const
-    const { actors, services } = renderFrame({
+    const { actors, services } = await renderFrame({
       savedFavourites: { titles: [], pending },
       unsentDetails: { base: adasDetails, drafts: { phone: '1' } },
       list: never,
+      profile: never,
+      screen: 'profile',
     })
     act(() => services.report({ type: 'connection.lost' }))
     expect(screen.getByText('3 changes to send')).toBeDefined()
@@ -185,7 +186,7 @@ describe('notices', () => {
   it('say that a change is unsent while everything else works, until it’s sent', async () => {
     const answers = [later<ChangeResult>(), later<ChangeResult>()]
     let asked = 0
-    const { actors } = renderFrame({ add: () => answers[asked++]!.promise })
+    const { actors } = await renderFrame({ add: () => answers[asked++]!.promise })
     await act(async () => {})
     act(() => actors.favourites.send({ type: 'favourite.add', title: 'Genesis (with vocals)' }))
     expect(screen.queryByText(/to send$/)).toBeNull()
@@ -199,7 +200,7 @@ describe('notices', () => {
 
   it('say that the server can’t be reached while the browser is online, until it answers', async () => {
     const probe = () => Promise.reject(new TypeError('Failed to fetch'))
-    const { page } = renderFrame({ services: fakeServices({ connection: { probe } }) })
+    const { page } = await renderFrame({ services: fakeServices({ connection: { probe } }) })
     act(() => page.app.send({ type: 'server.unreached' }))
     expect(screen.queryByText(/^We can’t reach/), 'before it was asked once more').toBeNull()
     await screen.findByText('We can’t reach the server.')
@@ -210,8 +211,8 @@ describe('notices', () => {
     expect(screen.queryByText('We can’t reach the server.')).toBeNull()
   })
 
-  it('warn before the session ends, until dismissed', () => {
-    const { page } = renderFrame()
+  it('warn before the session ends, until dismissed', async () => {
+    const { page } = await renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
     expect(screen.getByText('You’ll be signed out within the hour.')).toBeDefined()
     press('Close')
@@ -221,7 +222,7 @@ describe('notices', () => {
   it('extend the session in place with a code', async () => {
     const sent = later<{ hasCode: boolean }>()
     const redeemCode = vi.fn(async () => ada)
-    const { page } = renderFrame({
+    const { page } = await renderFrame({
       services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
     })
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
@@ -240,7 +241,7 @@ describe('notices', () => {
 
 describe('the list of shortcuts', () => {
   it('opens by its shortcut, and can turn shortcuts off for this device', async () => {
-    const { actors } = renderFrame({ heard: queued })
+    const { actors } = await renderFrame({ heard: queued })
     fireEvent.keyDown(document.body, { key: '?' })
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     const use = await within(dialog).findByRole('switch', { name: 'Use shortcuts on this device' })

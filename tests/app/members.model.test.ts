@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { type MembersInput, membersMachine } from '#machines/app/members.machine.ts'
+import type { MembersInput } from '#machines/app/members.machine.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { email, membersModel, saved } from './members.model.ts'
+import { membersModel } from './members.model.ts'
 
 const notified = [
   ...([
@@ -24,20 +24,25 @@ prove(membersModel, {
   view: ({ context: { location, loaded, prepared, screenActors } }) => ({
     ...{ location, loaded, prepared, screenActors },
   }),
+  harmless: Object.fromEntries(
+    ['notices', 'profile', 'books', 'device', 'version'].map((name) => [
+      `members gives ${name} nothing`,
+      'it starts with nothing',
+    ]),
+  ),
   silent: {
     'members.preparing ✗ loadScreenActors': 'the screen offers to reload the page',
   },
   rules: ({ always, on, when, eventually }) => ({
     'all actors start with the member’s data saved on this device [4.9]': on(
       'xstate.init',
-      ({ view, begun, given, sent }) => {
+      ({ input, view, begun, given, sent }) => {
         const none = { loaded: [], prepared: [], screenActors: [] }
         expect(view).toEqual({ ...none, location: { path: '', search: '', screen: null } })
-        const { loadScreenActors, ...others } = membersMachine.implementations.actors
         expect(Object.fromEntries(begun.map((id, at) => [id, given[at]]))).toStrictEqual({
-          ...Object.fromEntries(Object.keys(others).map((id) => [id, undefined])),
-          ...saved,
-          favourites: { email, saved: saved.favourites },
+          ...(input as MembersInput).inputs,
+          calendar: undefined,
+          visibility: undefined,
         })
         expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.load' } }])
       },
@@ -153,7 +158,7 @@ prove(membersModel, {
       ({ after, begun, given, view }) => {
         expect('loadScreenActors' in after.children).toBe(view.loaded.length > 0)
         const at = begun.indexOf('loadScreenActors')
-        if (at !== -1) expect(given[at]).toEqual({ screen: view.loaded[0] })
+        if (at !== -1) expect(given[at]).toEqual({ screen: view.loaded[0], running: view.screenActors })
         for (const id of view.screenActors) expect(after.children).toHaveProperty(id)
       },
     ),
@@ -171,7 +176,10 @@ prove(membersModel, {
         })
         for (const { id, input } of added) expect(given[begun.indexOf(id)]).toBe(input)
         expect(begun).toHaveLength(added.length + Math.min(1, others.length))
-        expect(sent).toEqual(ofScreen({ before: after }, { type: 'location.changed', ...view.location }))
+        expect(sent).toEqual([
+          ...ofScreen({ before: after }, { type: 'location.changed', ...view.location }),
+          { to: 'profile', event: { type: 'resource.report' } },
+        ])
       },
     ),
 

@@ -15,22 +15,27 @@ export const profile: Profile = {
 
 const today = '2026-03-09'
 
-export const saved: MembersInput['saved'] = {
+const inputs: MembersInput['inputs'] = {
+  notices: undefined,
+  profile: undefined,
+  books: undefined,
+  device: undefined,
+  version: undefined,
   begunBooks: {},
   listening: nothingSaved,
   customizer: { settings: defaultSettings, offered: {} },
   journey: { kept: notBegun, today },
   welcome: { isWelcomed: false },
   offers: { dismissed: ['upgrades'] },
-  favourites: { titles: ['Edge'], pending: [] },
+  favourites: { email, saved: { titles: ['Edge'], pending: [] } },
   dashboard: { sections: arrangementFrom([]) },
   installation: { visits: 3, isSuggested: false },
 }
 
 export const membersModel = modelOf(membersMachine, {
   inputs: [
-    { email, saved, notifications: [] },
-    { email, saved, notifications: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
+    { email, inputs, notifications: [] },
+    { email, inputs, notifications: [{ type: 'storage.refused' }, { type: 'data.imported' }] },
   ],
   stimuli: [
     { type: 'screen.loaded', name: 'quiz' },
@@ -66,7 +71,6 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'player.started' },
     { type: 'page.reloading' },
     { type: 'sound.started' },
-    { type: 'player.started' },
     { type: 'programs.heard', day: today, seconds: { edge: 60 } },
     { type: 'day.began', day: '2026-03-10' },
     { type: 'profile.changed' },

@@ -1,19 +1,16 @@
 /** Reading as the app composes it, on one device. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, waitFor } from 'xstate'
-import { createArticleActor } from '#actors/article.ts'
-import { createReadingActor } from '#actors/reading.ts'
+import { waitFor } from 'xstate'
+import { createArticle } from '#actors/article.ts'
+import { createReading } from '#actors/reading.ts'
 import { pathsOf } from '#content/paths.ts'
-import type { LoadedActor } from '#machines/app/screen-actors.ts'
-import type { articleMachine } from '#machines/reading/article.machine.ts'
-import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
 import { createArticlesService } from '#services/reading/articles.service.ts'
 import { createHighlightsService } from '#services/reading/highlights.service.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService } from '#services/reading/speech.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
-import { never } from '#tests/support/actors/fakes.ts'
+import { memberEdges } from '#tests/support/actors/edges.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 const opened = vi.hoisted(() => {
@@ -25,22 +22,17 @@ vi.mock('#services/reading/open-book.ts', () => ({ openBook: async () => opened 
 const paths = pathsOf('neuro')
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database)
 
-const started = ({ logic, input }: LoadedActor) =>
-  createChild(logic, { input: input as never }).actor.start() as unknown
-
 async function booksOn(device: DeviceStore) {
-  const reading = started(
-    await createReadingActor({
-      device,
-      ebooksService: { read: never },
-    }),
-  ) as ActorRefFrom<typeof readingMachine>
+  const { logic, input } = await createReading(memberEdges({ device }))
+  const reading = createChild(logic, { input }).actor.start()
   const { children } = reading.getSnapshot()
   return children as Required<typeof children>
 }
 
-const articleOn = async (device: DeviceStore) =>
-  started(await createArticleActor({ device, paths })) as ActorRefFrom<typeof articleMachine>
+async function articleOn(device: DeviceStore) {
+  const { logic, input } = await createArticle(memberEdges({ device }))
+  return createChild(logic, { input }).actor.start()
+}
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

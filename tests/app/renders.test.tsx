@@ -1,9 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
-import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import { fakeServices } from '#tests/support/actors/fakes.ts'
-import { renderForMember, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { openScreen, renderForMember } from '#tests/support/actors/member-page.tsx'
 
 const renders = vi.hoisted(() => ({ frame: 0, cards: 0 }))
 
@@ -40,7 +39,7 @@ const play = { type: 'player.play', ids: ['bloomwave-vocals'], index: 0 } as con
 
 it('the frame is rendered again only for what it shows', async () => {
   const path = '/admin/neuro/dashboard'
-  const { actors, page } = renderForMember(
+  const { actors, page } = await renderForMember(
     (member) => (
       <MembersFrame actors={member} path={path}>
         <h1>Dashboard</h1>
@@ -68,7 +67,7 @@ it('the frame is rendered again only for what it shows', async () => {
 })
 
 it('of the program cards, only the one that starts to play is rendered again', async () => {
-  const { actors } = renderScreen(<AudiotracksScreen />)
+  const { actors } = await openScreen('audiotracks')
   await act(async () => {})
   expect(renders.cards).toBeGreaterThanOrEqual(12)
   reset()

@@ -67,8 +67,17 @@ prove(resourceModel, {
       },
     ),
 
-    'only new data is reported': when(
-      ({ stimulus }) => stimulus.type !== 'xstate.done.actor.load',
+    'data that has loaded is reported again on request': on(
+      'resource.report',
+      ({ after: { context }, view, viewBefore, emitted }) => {
+        expect(view).toEqual(viewBefore)
+        const { data } = context
+        expect(emitted).toEqual(data === null ? [] : [{ type: 'books.loaded', data }])
+      },
+    ),
+
+    'nothing else is reported than new data': when(
+      ({ stimulus: { type } }) => type !== 'xstate.done.actor.load' && type !== 'resource.report',
       ({ emitted }) => expect(emitted).toEqual([]),
     ),
 

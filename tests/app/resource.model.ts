@@ -21,6 +21,7 @@ export const resourceModel = modelOf(booksMachine, {
   stimuli: [
     { type: 'resource.load' },
     { type: 'resource.reload' },
+    { type: 'resource.report' },
     { type: 'reconnect.now' },
     answered('load', [book]),
     answered('load', []),

@@ -1,23 +1,18 @@
 /** The actors loaded with a screen, as the app composes them: previews, the visual, the self-test. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, setup } from 'xstate'
-import { createPreviewActor } from '#actors/preview.ts'
-import { createSelfTestActor } from '#actors/self-test.ts'
-import { createVisualActor } from '#actors/visual.ts'
+import { createPreview } from '#actors/preview.ts'
+import { createSelfTest } from '#actors/self-test.ts'
+import { createVisual } from '#actors/visual.ts'
 import { programs, trackOf } from '#content/programs.ts'
-import type { LoadedActor } from '#machines/app/screen-actors.ts'
-import type { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
-import type { selfTestMachine } from '#machines/guidance/self-test.machine.ts'
-import type { visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { under } from '#machines/spawn.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { visualRecord } from '#services/listening/visual.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
-import { startMembers } from '#tests/support/actors/members.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const stops: (() => void)[] = []
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -32,19 +27,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts a screen's actor below a parent. */
-function start({ id, logic, input }: LoadedActor) {
-  const root = createActor(
-    setup({}).createMachine({
-      on: { '*': {} },
-      invoke: { src: logic, id, ...under(id, input) } as never,
-    }),
-  ).start()
-  const stop = () => void root.stop()
-  stops.push(stop)
-  return { system: root.system, stop }
-}
-
 describe('previews', () => {
   const otherTab = new BroadcastChannel('playing')
   const heard = vi.fn()
@@ -53,15 +35,9 @@ describe('previews', () => {
   function open(volume: number) {
     vi.stubGlobal('Audio', FakeAudio)
     heard.mockClear()
-    const { actors } = startMembers({ heard: { volume } })
-    const loaded = createPreviewActor({
-      media: { renew: async () => false, fetch },
-      mediaUrl: '/media',
-      system: actors.player.system,
-    })
-    const { system, stop } = start(loaded)
-    const preview: ActorRefFrom<typeof previewMachine> = system.get('preview')
-    preview.send({ type: 'preview.play', track: 'edge-vocals' })
+    const { actor: preview, stop } = startChild(createPreview(memberEdges()).logic)
+    stops.push(stop)
+    preview.send({ type: 'preview.play', track: 'edge-vocals', volume })
     return { stop, preview, view: () => previewView(preview.getSnapshot()) }
   }
   const sources = () => FakeAudio.playing().map(({ source }) => source)
@@ -122,8 +98,9 @@ describe('the visual', () => {
   })
 
   async function open(device = newDevice()) {
-    const { system, stop } = start(await createVisualActor({ device }))
-    const visual: ActorRefFrom<typeof visualMachine> = system.get('visual')
+    const { logic, input } = await createVisual(memberEdges({ device }))
+    const { actor: visual, stop } = startChild(logic, { input })
+    stops.push(stop)
     visual.send({ type: 'location.changed', screen: 'visual' })
     visual.send({ type: 'visual.answer', light: 'calm' })
     await settled()
@@ -190,9 +167,9 @@ describe('the visual', () => {
 
 describe('the self-test', () => {
   it.each([
-    ['the latest events', { attachment: () => 'LATEST EVENTS' }, /\.LATEST EVENTS$/],
+    ['the latest events', () => 'LATEST EVENTS', /\.LATEST EVENTS$/],
     ['nothing else', undefined, /\.$/],
-  ])('checks the server, and reports the product, the masked address and %s', async (_, inspect, end) => {
+  ])('checks the server, and reports the product, the masked address and %s', async (_, attachment, end) => {
     const writeText = vi.fn(async (_: string) => {})
     const fetched = vi.fn(async (_: string) => new Response('{}'))
     vi.stubGlobal('navigator', { clipboard: { writeText } })
@@ -207,14 +184,9 @@ describe('the self-test', () => {
     )
     localStorage.setItem('authToken', 'secret')
     localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
-    const { system } = start(
-      createSelfTestActor({
-        ...{ apiUrl: 'https://api.example.com', mediaUrl: '/media', productName: 'Neuro' },
-        email: 'ada@example.com',
-        inspect,
-      }),
-    )
-    const selfTest: ActorRefFrom<typeof selfTestMachine> = system.get('selfTest')
+    const { logic, input } = createSelfTest(memberEdges({ attachment }))
+    const { actor: selfTest, stop } = startChild(logic, { input })
+    stops.push(stop)
     expect(JSON.stringify(selfTest.getSnapshot().context)).not.toContain('ada@example.com')
     selfTest.send({ type: 'self-test.run' })
     await vi.waitFor(async () => {

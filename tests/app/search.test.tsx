@@ -35,7 +35,7 @@ const keysOfSearch = () => key('k', { ctrlKey: true })
 const field = () => screen.findByRole('combobox', { name: 'Search' })
 
 async function searchFor(text: string) {
-  renderFrame()
+  await renderFrame()
   await keysOfSearch()
   await type(text)
 }
@@ -58,7 +58,7 @@ const atHand = async () =>
 const said = () => within(screen.getByRole('dialog', { name: 'Search' })).getByRole('status').textContent
 
 it('search opens by its button, which shows its keys, and by Ctrl K and ⌘ K', async () => {
-  renderFrame()
+  await renderFrame()
   const button = screen.getByRole('button', { name: 'Search' })
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K')
   await act(async () => void fireEvent.click(button))
@@ -70,7 +70,7 @@ it('search opens by its button, which shows its keys, and by Ctrl K and ⌘ K', 
 })
 
 it('search stays closed while another dialog is open', async () => {
-  renderFrame()
+  await renderFrame()
   await key('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await keysOfSearch()
@@ -78,7 +78,7 @@ it('search stays closed while another dialog is open', async () => {
 })
 
 it('search opens with the programs and the pages, and nothing selected', async () => {
-  renderFrame()
+  await renderFrame()
   await keysOfSearch()
   await field()
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
@@ -122,7 +122,7 @@ it('search moves through the results with the arrow keys, wrapping around', asyn
 })
 
 it('search plays the chosen program and restores the focus', async () => {
-  const { commands } = renderFrame()
+  const { commands } = await renderFrame()
   screen.getByRole('button', { name: 'Search' }).focus()
   await keysOfSearch()
   await type('play bloomwave')
@@ -170,7 +170,7 @@ it('search is empty again when it’s reopened', async () => {
 })
 
 it('search announces in the deployment’s locale', async () => {
-  renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, locale: 'de' })
+  await renderForMember((actors) => <Framed actors={actors} />, { path: dashboard, locale: 'de' })
   await keysOfSearch()
   await type('stream')
   const counted = await screen.findByText(/^\d+ Ergebnisse verfügbar$/)
@@ -181,7 +181,7 @@ it('search announces in the deployment’s locale', async () => {
 })
 
 it('search follows the page’s text direction', async () => {
-  const { actors } = renderFrame()
+  const { actors } = await renderFrame()
   act(() => actors.customizer.send({ type: 'setting.changed', key: 'activeDir', value: 'rtl' }))
   await keysOfSearch()
   expect((await field()).closest('[dir=rtl]')).not.toBeNull()
@@ -189,7 +189,7 @@ it('search follows the page’s text direction', async () => {
 
 it('search loads the books when it opens, and finds them by title and subject', async () => {
   const books = vi.fn(async () => [twoTones])
-  renderFrame({ books })
+  await renderFrame({ books })
   expect(books).not.toHaveBeenCalled()
   await keysOfSearch()
   await type('two tones')

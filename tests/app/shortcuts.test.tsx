@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shortcutOf, watchShortcuts } from '#app/shortcuts/shortcuts.ts'
-import { startMember } from '#tests/support/actors/member-page.tsx'
+import { startMember } from '#tests/support/actors/members.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -11,8 +11,10 @@ afterEach(() => {
 
 const ids = ['bloomwave-vocals', 'edge-vocals']
 
-function watch(isOn = true) {
-  const member = startMember({ heard: { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 100 } } })
+async function watch(isOn = true) {
+  const member = await startMember({
+    heard: { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 100 } },
+  })
   const onHelp = vi.fn()
   stops.push(watchShortcuts({ actors: member.actors, isOn: () => isOn, onHelp }))
   return { ...member, onHelp, player: () => member.actors.player.getSnapshot() }
@@ -23,16 +25,16 @@ const press = (key: string, where: Element = document.body, more: KeyboardEventI
   !fireEvent.keyDown(where, { key, ...more })
 
 describe('shortcuts', () => {
-  it('play and pause', () => {
-    const { player } = watch()
+  it('play and pause', async () => {
+    const { player } = await watch()
     expect(press('k')).toBe(true)
     expect(player().matches({ sound: { sounding: 'opening' } })).toBe(true)
     press(' ')
     expect(player().matches({ sound: 'paused' })).toBe(true)
   })
 
-  it('skip by the member’s step, in the same direction in every language', () => {
-    const { player, actors } = watch()
+  it('skip by the member’s step, in the same direction in every language', async () => {
+    const { player, actors } = await watch()
     document.documentElement.dir = 'rtl'
     press('ArrowRight')
     expect(player().context.position).toBe(115)
@@ -47,22 +49,22 @@ describe('shortcuts', () => {
     document.documentElement.dir = 'ltr'
   })
 
-  it('go to the next and the previous track', () => {
-    const { player } = watch()
+  it('go to the next and the previous track', async () => {
+    const { player } = await watch()
     press('n')
     expect(player().context.queue.index).toBe(1)
     press('p')
     expect(player().context.queue.index).toBe(0)
   })
 
-  it('mute', () => {
-    const { player } = watch()
+  it('mute', async () => {
+    const { player } = await watch()
     press('m')
     expect(player().matches({ mute: 'muted' })).toBe(true)
   })
 
-  it('change the volume in the player, and scroll the page elsewhere', () => {
-    const { player } = watch()
+  it('change the volume in the player, and scroll the page elsewhere', async () => {
+    const { player } = await watch()
     const { container } = render(
       <section data-player="">
         <p>Bloomwave</p>
@@ -78,7 +80,7 @@ describe('shortcuts', () => {
   })
 
   it('add the current track to favourites and remove it', async () => {
-    const { actors } = watch()
+    const { actors } = await watch()
     await act(async () => {})
     const titles = () => actors.favourites.getSnapshot().context.titles
     press('f')
@@ -87,20 +89,20 @@ describe('shortcuts', () => {
     await vi.waitFor(() => expect(titles()).toEqual([]))
   })
 
-  it('show the list of shortcuts', () => {
-    const { onHelp } = watch()
+  it('show the list of shortcuts', async () => {
+    const { onHelp } = await watch()
     expect(press('?', document.body, { shiftKey: true })).toBe(true)
     expect(onHelp).toHaveBeenCalledOnce()
   })
 
-  it('are left to the browser if the queue is empty', () => {
-    const { actors } = startMember()
+  it('are left to the browser if the queue is empty', async () => {
+    const { actors } = await startMember()
     stops.push(watchShortcuts({ actors, isOn: () => true, onHelp: () => {} }))
     expect(press(' ')).toBe(false)
   })
 
-  it('do nothing once turned off, except for showing the list', () => {
-    const { player, onHelp } = watch(false)
+  it('do nothing once turned off, except for showing the list', async () => {
+    const { player, onHelp } = await watch(false)
     expect(press('k')).toBe(false)
     expect(player().matches({ sound: 'cued' })).toBe(true)
     press('?')

@@ -27,7 +27,7 @@ import { fakeArea } from '#tests/support/actors/members.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const area = fakeArea()
+const area = await fakeArea()
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const link: SessionInput = { ...visitor, link: 'whole' }

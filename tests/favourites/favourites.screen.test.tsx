@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
 import { later } from '#tests/support/actors/fakes.ts'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -15,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('favourites', () => {
   it('loads in its final shape, and says what to do if there are none', async () => {
     const list = later<readonly string[]>()
-    renderScreen(<FavouritesScreen />, { list: () => list.promise })
+    await openScreen('favourites', { list: () => list.promise })
     expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
     await act(async () => list.resolve([]))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
@@ -29,7 +28,7 @@ describe('favourites', () => {
     vi.useFakeTimers()
     const answers = [later<readonly string[]>(), later<readonly string[]>()]
     let asked = 0
-    renderScreen(<FavouritesScreen />, { list: () => answers[asked++]!.promise })
+    await openScreen('favourites', { list: () => answers[asked++]!.promise })
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -44,7 +43,7 @@ describe('favourites', () => {
 
   it('says why the list didn’t load, and can try again', async () => {
     let isUp = false
-    renderScreen(<FavouritesScreen />, {
+    await openScreen('favourites', {
       list: async () => {
         if (!isUp) throw new Error('The server could not be reached.')
         return [bloom]
@@ -60,7 +59,7 @@ describe('favourites', () => {
 
   it('shows this device’s list until the server’s is loaded, and marks unsent changes', async () => {
     const list = later<readonly string[]>()
-    renderScreen(<FavouritesScreen />, {
+    await openScreen('favourites', {
       list: () => list.promise,
       // Still being sent while the marks are checked again.
       add: () => new Promise(() => {}),
@@ -78,7 +77,7 @@ describe('favourites', () => {
   })
 
   it('marks titles no longer in the catalogue, which can be removed but not played', async () => {
-    const { commands } = renderScreen(<FavouritesScreen />, { list: async () => [gone, edge] })
+    const { commands } = await openScreen('favourites', { list: async () => [gone, edge] })
     const row = (await screen.findByText(gone)).closest('li')
     expect(row?.textContent).toContain('No longer available')
     expect(within(row!).queryByRole('button', { name: /Play/ })).toBeNull()
@@ -91,7 +90,7 @@ describe('favourites', () => {
   })
 
   it('plays the displayed list, newest first, from the pressed track', async () => {
-    const { actors } = renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge] })
+    const { actors } = await openScreen('favourites', { list: async () => [bloom, edge] })
     fireEvent.click(await screen.findByRole('button', { name: `Play ${bloom}` }))
     expect(actors.player.getSnapshot().context.queue).toEqual({
       ids: ['edge-instrumental', 'bloomwave-vocals'],
@@ -101,14 +100,17 @@ describe('favourites', () => {
 
   it('is searched and sorted by the address', async () => {
     const list = async () => [edge, gone, bloom]
-    renderScreen(<FavouritesScreen />, { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
+    await openScreen('favourites', { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
     await heart(bloom)
     const rows = within(screen.getByRole('list', { name: 'Favourites' })).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom', 'Moonl'])
   })
 
   it('says if nothing matches, keeps the search in the address, and clears it', async () => {
-    renderScreen(<FavouritesScreen />, { list: async () => [bloom, edge], path: '/admin/neuro/myfavorite' })
+    await openScreen('favourites', {
+      list: async () => [bloom, edge],
+      path: '/admin/neuro/myfavorite',
+    })
     await heart(bloom)
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'harbour' } })
     expect(await screen.findByText('No results for “harbour”')).toBeDefined()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { later, never } from '#tests/support/actors/fakes.ts'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -15,13 +15,13 @@ const settled = () => act(async () => {})
 
 describe('a heart', () => {
   it('is disabled until the list has loaded', async () => {
-    renderScreen(hearts, { list: never })
+    await renderPart(hearts, { list: never })
     expect(heart().getAttribute('aria-disabled')).toBe('true')
   })
 
   it('says what pressing it does, and fills immediately', async () => {
     const answer = later<ChangeResult>()
-    renderScreen(hearts, { add: () => answer.promise })
+    await renderPart(hearts, { add: () => answer.promise })
     await settled()
     expect(heart().getAttribute('aria-label')).toBe(`Add ${title} to favourites`)
     expect(isPressed()).toBe(false)

@@ -2,9 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { journeySteps } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
-import JourneyScreen from '#screens/guidance/journey.screen.tsx'
-import DashboardScreen from '#screens/home/dashboard.screen.tsx'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -17,8 +15,8 @@ const done = (steps: readonly number[], day = '2026-03-08'): DoneStep[] =>
 const third = { begun: '2026-03-06', done: done([1, 2]), rests: [] }
 
 describe('the journey', () => {
-  it('shows all days before the start', () => {
-    renderScreen(<JourneyScreen />)
+  it('shows all days before the start', async () => {
+    await openScreen('journey')
     expect(screen.getAllByRole('checkbox').length).toBe(21)
     fireEvent.click(box(/^Day 1,/))
     expect(box(/^Day 1,/).checked, 'nothing can be ticked before the start').toBe(false)
@@ -28,22 +26,22 @@ describe('the journey', () => {
     expect(document.title).toBe('Journey · Neuro')
   })
 
-  it('links the article of the day', () => {
-    renderScreen(<JourneyScreen />, { journey: { ...third, done: done([1, 2, 3, 4, 5, 6, 7, 8, 9]) } })
+  it('links the article of the day', async () => {
+    await openScreen('journey', { journey: { ...third, done: done([1, 2, 3, 4, 5, 6, 7, 8, 9]) } })
     expect(heading('A morning habit')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe(
       '/admin/neuro/contentpages8',
     )
   })
 
-  it('plays the program of the day', () => {
-    const { commands } = renderScreen(<JourneyScreen />, { journey: third })
+  it('plays the program of the day', async () => {
+    const { commands } = await openScreen('journey', { journey: third })
     fireEvent.click(button('Play Serenity'))
     expect(commands).toContainEqual({ type: 'audio.open', id: 'serenity-vocals', position: 0 })
   })
 
-  it('shows how much was played, and completes the day after four fifths', () => {
-    const { actors } = renderScreen(<JourneyScreen />, { journey: third, today })
+  it('shows how much was played, and completes the day after four fifths', async () => {
+    const { actors } = await openScreen('journey', { journey: third, today })
     const hear = (seconds: number) =>
       act(() => actors.journey.send({ type: 'programs.heard', day: today, seconds: { serenity: seconds } }))
     hear(125)
@@ -59,8 +57,8 @@ describe('the journey', () => {
     expect(heading('On your feet')).toBeDefined()
   })
 
-  it('is marked as done by hand, and unmarked', () => {
-    renderScreen(<JourneyScreen />, { journey: third, today })
+  it('is marked as done by hand, and unmarked', async () => {
+    await openScreen('journey', { journey: third, today })
     button('Mark as done').focus()
     fireEvent.click(button('Mark as done'))
     expect(document.activeElement, 'the focus is not lost with the button').toBe(
@@ -74,8 +72,8 @@ describe('the journey', () => {
     expect(box(/^Day 3,/).checked).toBe(false)
   })
 
-  it('counts rest days, including today only if you rest', () => {
-    renderScreen(<JourneyScreen />, { journey: { ...third, begun: '2026-03-01' }, today })
+  it('counts rest days, including today only if you rest', async () => {
+    await openScreen('journey', { journey: { ...third, begun: '2026-03-01' }, today })
     expect(screen.getByText('7 rest days')).toBeDefined()
     fireEvent.click(button('Rest today'))
     expect(heading('Day 3 is ready when you are')).toBeDefined()
@@ -85,7 +83,7 @@ describe('the journey', () => {
   })
 
   it('starts over only after a confirmation', async () => {
-    renderScreen(<JourneyScreen />, { journey: third, today })
+    await openScreen('journey', { journey: third, today })
     fireEvent.click(button('Start over'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Start over from day 1?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my progress' }))
@@ -97,16 +95,16 @@ describe('the journey', () => {
     expect(heading('Two tones, one pulse')).toBeDefined()
   })
 
-  it('ends after all 21 days', () => {
+  it('ends after all 21 days', async () => {
     const all = done(journeySteps.map(({ number }) => number))
-    renderScreen(<JourneyScreen />, { journey: { ...third, done: all } })
+    await openScreen('journey', { journey: { ...third, done: all } })
     expect(heading('You did it')).toBeDefined()
   })
 
-  it('can be printed', () => {
+  it('can be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
-    renderScreen(<JourneyScreen />)
+    await openScreen('journey')
     fireEvent.click(button('Print the plan'))
     expect(print).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
@@ -115,7 +113,7 @@ describe('the journey', () => {
 
 describe('the dashboard', () => {
   it('shows today’s step once the journey has started', async () => {
-    renderScreen(<DashboardScreen />, { journey: third, today })
+    await openScreen('dashboard', { journey: third, today })
     const card = await screen.findByRole('region', { name: 'Journey, day 3 of 21: An easy breath' })
     expect(within(card).getByRole('button', { name: 'Play Serenity (with vocals)' })).toBeDefined()
     expect(within(card).getByRole('link', { name: 'Open the journey' }).getAttribute('href')).toBe(
@@ -124,13 +122,13 @@ describe('the dashboard', () => {
   })
 
   it('says when today is done, and shows nothing before the start', async () => {
-    renderScreen(<DashboardScreen />, {
+    await openScreen('dashboard', {
       journey: { ...third, done: [...third.done, ...done([3], today)] },
       today,
     })
     expect(await screen.findByText('Done for today. Tomorrow: On your feet.')).toBeDefined()
     cleanup()
-    renderScreen(<DashboardScreen />)
+    await openScreen('dashboard')
     await screen.findByRole('button', { name: 'Edit dashboard' })
     expect(screen.queryByRole('link', { name: 'Open the journey' })).toBeNull()
   })

@@ -1,30 +1,31 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offers, tracksOf } from '#content/offers.ts'
 import { pathsOf } from '#content/paths.ts'
+import { firstVolume } from '#content/playback.ts'
 import type { OfferId } from '#content/product.ts'
 import { programs, tracks } from '#content/programs.ts'
-import type { ExcerptInput, PreviewEvent } from '#machines/guidance/preview.machine.ts'
-import OfferScreen from '#screens/guidance/offer.screen.tsx'
-import UpgradesScreen from '#screens/guidance/upgrades.screen.tsx'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import type { PreviewEvent } from '#machines/guidance/preview.machine.ts'
+import { playExcerpt } from '#services/listening/excerpt.ts'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
 import { product } from '#tests/support/actors/page.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-let asked: ExcerptInput[] = []
-let tell: (event: PreviewEvent) => void = () => {}
-const excerpt = (input: ExcerptInput, back: (event: PreviewEvent) => void) => {
-  asked.push(input)
-  tell = (event) => act(() => back(event))
-}
+/** jsdom plays nothing. */
+vi.mock('#services/listening/excerpt.ts', () => ({ playExcerpt: vi.fn(() => () => {}) }))
+const asked = () =>
+  vi.mocked(playExcerpt).mock.calls.map(([{ source, from, duration, volume }]) => ({
+    ...{ source, from, duration, volume },
+  }))
+const tell = (event: PreviewEvent) => act(() => vi.mocked(playExcerpt).mock.lastCall![0].send(event))
 
 const everyCheckout = () => {
   product.checkout = Object.fromEntries(offers.map(({ id }) => [id, `https://pay.example.com/${id}`]))
 }
 
 beforeEach(() => {
-  asked = []
+  vi.mocked(playExcerpt).mockClear()
   everyCheckout()
 })
 afterEach(() => {
@@ -36,8 +37,8 @@ afterEach(() => {
 })
 
 describe('the comparison', () => {
-  it('has a column for each offer and a row for each program, readable without colours [2.17]', () => {
-    renderScreen(<UpgradesScreen />, { path: '/admin/upgrades' })
+  it('has a column for each offer and a row for each program, readable without colours [2.17]', async () => {
+    await openScreen('upgrades', { path: '/admin/upgrades' })
     const table = screen.getByRole('table', { name: 'What’s in each collection' })
     const [head, ...rows] = within(table).getAllByRole('row')
     expect(
@@ -56,12 +57,12 @@ describe('the comparison', () => {
     expect(document.title).toBe('Upgrades · Neuro')
   })
 
-  it('marks an offer as owned only if the configuration says so', () => {
-    renderScreen(<UpgradesScreen />)
+  it('marks an offer as owned only if the configuration says so', async () => {
+    await openScreen('upgrades')
     expect(screen.queryByText('Yours')).toBeNull()
     cleanup()
     product.owners = { bonus: ['member'], ultra: ['admin'] }
-    renderScreen(<UpgradesScreen />)
+    await openScreen('upgrades')
     expect(screen.getAllByText('Yours').length).toBe(1)
     expect(screen.getByRole('region', { name: 'Yours Bonus tracks' })).toBeDefined()
   })
@@ -73,8 +74,8 @@ describe('an offer', () => {
     ['/admin/neuro-plus', 'Plus', 12],
     ['/admin/neuro-ultra', 'Ultra', 24],
     ['/admin/bonus-tracks', 'Bonus tracks', 4],
-  ])('%s lists its tracks [2.17]', (path, title, count) => {
-    renderScreen(<OfferScreen />, { path })
+  ])('%s lists its tracks [2.17]', async (path, title, count) => {
+    await openScreen('offer', { path })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} · Neuro`)
     const list = screen.getByRole('list', { name: `Tracks of ${title}` })
@@ -90,10 +91,10 @@ describe('an offer', () => {
     }
   })
 
-  it('states what you get, format, licence, price and refunds', () => {
+  it('states what you get, format, licence, price and refunds', async () => {
     product.prices = { plus: '€29' }
     product.refundTerms = 'Within 14 days.'
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     const part = screen.getByRole('region', { name: 'Buy Plus for €29' })
     for (const words of [/MP3, 128 kbit\/s/, /^Licence: /, /^Refunds: Within 14 days\./, /^Delivery: /])
       expect(within(part).getByText(words)).toBeDefined()
@@ -101,9 +102,9 @@ describe('an offer', () => {
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   })
 
-  it('that you own can be downloaded track by track', () => {
+  it('that you own can be downloaded track by track', async () => {
     product.owners = { bonus: ['member'] }
-    renderScreen(<OfferScreen />, { path: '/admin/bonus-tracks' })
+    await openScreen('offer', { path: '/admin/bonus-tracks' })
     const links = screen.getAllByRole('link', { name: /^Download / })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       ['reflections', 'serenity', 'dreambloom', 'wellness'].map(
@@ -114,10 +115,10 @@ describe('an offer', () => {
 
   it.each(offers.map(({ id, title }) => [id, title]))(
     'without a checkout is shown, linked to the others, and asks support: %s',
-    (id, title) => {
+    async (id, title) => {
       product.checkout = {}
       const path = pathsOf('neuro')[id as OfferId]
-      renderScreen(<OfferScreen />, { path })
+      await openScreen('offer', { path })
       const part = screen.getByRole('region', { name: `Get ${title}` })
       const ask = within(part).getByRole('link', { name: `Ask us about ${title}` })
       expect(ask.getAttribute('href')).toContain('mailto:')
@@ -126,23 +127,23 @@ describe('an offer', () => {
         expect(screen.getByRole('link', { name: other.title })).toBeDefined()
       expect(screen.getByRole('link', { name: 'Compare collections' })).toBeDefined()
       cleanup()
-      renderScreen(<UpgradesScreen />)
+      await openScreen('upgrades')
       expect(screen.getByRole('link', { name: `Open ${title}` }).getAttribute('href')).toBe(path)
     },
   )
 
-  it('opens the configured checkout in a new tab', () => {
+  it('opens the configured checkout in a new tab', async () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     const link = screen.getByRole('link', { name: 'Go to checkout' })
     expect(link.getAttribute('href')).toBe('https://pay.example.com/plus')
     expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  it('that you own isn’t for sale', () => {
+  it('that you own isn’t for sale', async () => {
     product.checkout = { plus: 'https://pay.example.com/plus' }
     product.owners = { plus: ['member'] }
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus' })
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     expect(screen.getByRole('region', { name: 'You own Plus' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull()
   })
@@ -152,10 +153,12 @@ describe('a preview', () => {
   const play = 'Preview Energizer (with vocals)'
   const stop = 'Stop the preview of Energizer (with vocals)'
 
-  it('plays part of the track and shows the progress', () => {
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+  it('plays part of the track and shows the progress', async () => {
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
-    expect(asked).toEqual([{ track: 'energizer-vocals', from: 127, duration: 40 }])
+    expect(asked()).toEqual([
+      { source: '/media/energizer-vocals', from: 127, duration: 40, volume: firstVolume },
+    ])
     expect(screen.getByText('Loading preview…')).toBeDefined()
     tell({ type: 'excerpt.began' })
     tell({ type: 'excerpt.at', seconds: 12.4 })
@@ -164,11 +167,14 @@ describe('a preview', () => {
     expect(button(play)).toBeDefined()
   })
 
-  it('stops when asked, or when another one starts', () => {
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+  it('stops when asked, or when another one starts', async () => {
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
     fireEvent.click(button('Preview Edge (without vocals)'))
-    expect(asked.map(({ track }) => track)).toEqual(['energizer-vocals', 'edge-instrumental'])
+    expect(asked().map(({ source }) => source)).toEqual([
+      '/media/energizer-vocals',
+      '/media/edge-instrumental',
+    ])
     expect(button(play)).toBeDefined()
     fireEvent.click(button(play))
     fireEvent.click(button(stop))
@@ -179,12 +185,12 @@ describe('a preview', () => {
     ['network', 'You’re offline. Try again once you’re connected.'],
     ['missing', 'We can’t play this preview right now.'],
     ['refused', 'You’ve been signed out. Sign in again to listen.'],
-  ] as const)('that fails (%s) says why and can be tried again', (fault, words) => {
-    renderScreen(<OfferScreen />, { path: '/admin/neuro-plus', excerpt })
+  ] as const)('that fails (%s) says why and can be tried again', async (fault, words) => {
+    await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
     tell({ type: 'excerpt.failed', fault })
     expect(screen.getByText(words)).toBeDefined()
     fireEvent.click(button(play))
-    expect(asked.length).toBe(2)
+    expect(asked()).toHaveLength(2)
   })
 })

@@ -27,7 +27,12 @@ prove(previewModel, {
         else {
           expect(view).toEqual({ track: track.id, isBusy: true, isSounding: false, fault: null, seconds: 0 })
           expect(begun).toEqual(['excerpt', 'tabs'])
-          expect(given[0]).toEqual({ track: track.id, from: previewStart(track), duration: previewLength })
+          expect(given[0]).toEqual({
+            track: track.id,
+            from: previewStart(track),
+            duration: previewLength,
+            volume: event.volume === 0 ? 0.2 : event.volume,
+          })
         }
       },
     ),

@@ -4,9 +4,9 @@ import { previewMachine } from '#machines/guidance/preview.machine.ts'
 export const previewModel = modelOf(previewMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'preview.play', track: 'genesis-vocals' },
-    { type: 'preview.play', track: 'edge-instrumental' },
-    { type: 'preview.play', track: 'no such track' },
+    { type: 'preview.play', track: 'genesis-vocals', volume: 0.5 },
+    { type: 'preview.play', track: 'edge-instrumental', volume: 0 },
+    { type: 'preview.play', track: 'no such track', volume: 1 },
     { type: 'preview.stop' },
     { type: 'player.started' },
     { type: 'tabs.playing-elsewhere' },

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
-import { provideQuiz } from '#actors/quiz.ts'
 import { questions } from '#content/quiz.ts'
-import { type KeptQuiz, keptQuiz, type quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
+import { type KeptQuiz, keptQuiz, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -139,7 +138,7 @@ prove(quizModel, {
     ),
 
     'the quiz is the same after a reload': always(({ view: { open, results, ...shown } }) => {
-      const quiz = createActor(provideQuiz({ keep: async () => {} }), {
+      const quiz = createActor(quizMachine.provide({ actions: { saveQuiz() {} } }), {
         input: { kept: { open, results }, today },
       }).start()
       expect(quizView(quiz.getSnapshot())).toEqual({ ...shown, isMissing: false })

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answers } from '#content/quiz.ts'
-import QuizScreen from '#screens/guidance/quiz.screen.tsx'
 import { never } from '#tests/support/actors/fakes.ts'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -22,8 +21,8 @@ const three = ['Serenity', 'Wellness', 'Bloomwave'].map((title) => `${title} (wi
 const done = { results: [{ day: '2026-03-09', answers }] }
 
 describe('the quiz', () => {
-  it('asks for an answer before the next question', () => {
-    renderScreen(<QuizScreen />, { quiz: { open: { answers: {}, at: 0 } } })
+  it('asks for an answer before the next question', async () => {
+    await openScreen('quiz', { quiz: { open: { answers: {}, at: 0 } } })
     fireEvent.click(button('Next question'))
     expect(screen.getByRole('alert').textContent).toBe('Choose the closest answer to continue.')
     expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
@@ -35,7 +34,7 @@ describe('the quiz', () => {
 describe('the result', () => {
   it('can be added to the favourites, all three programs at once', async () => {
     const added: string[] = []
-    renderScreen(<QuizScreen />, {
+    await openScreen('quiz', {
       quiz: done,
       add: async (title) => {
         added.push(title)
@@ -53,26 +52,26 @@ describe('the result', () => {
   })
 
   it('can be added if some programs are favourites already', async () => {
-    renderScreen(<QuizScreen />, { quiz: done, list: async () => three.slice(1) })
+    await openScreen('quiz', { quiz: done, list: async () => three.slice(1) })
     expect(await screen.findByRole('button', { name: 'Add the rest to favourites' })).toBeDefined()
   })
 
-  it('can’t be added until the favourites are loaded', () => {
-    renderScreen(<QuizScreen />, { quiz: done, list: never })
+  it('can’t be added until the favourites are loaded', async () => {
+    await openScreen('quiz', { quiz: done, list: never })
     expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('can set your weekly goal', () => {
-    const { actors } = renderScreen(<QuizScreen />, { quiz: done })
+  it('can set your weekly goal', async () => {
+    const { actors } = await openScreen('quiz', { quiz: done })
     const days = screen.getAllByText(/^Day \d$/).length - screen.getAllByText('Rest').length
     fireEvent.click(button(`Set goal: ${days} days a week`))
     expect(actors.history.getSnapshot().context.goal).toEqual({ unit: 'days', count: days })
     expect(button(`Your goal: ${days} days a week`).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is compared with the previous one, answer by answer', () => {
+  it('is compared with the previous one, answer by answer', async () => {
     const before = { day: '2026-02-01', answers: { ...answers, goal: 'sleep' } }
-    renderScreen(<QuizScreen />, { quiz: { results: [before, ...done.results] } })
+    await openScreen('quiz', { quiz: { results: [before, ...done.results] } })
     const region = screen.getByRole('region', { name: 'Compared with last time' })
     expect(region.textContent).toContain('On 1 February')
     expect(region.textContent).toContain('you got Serenity, Dreambloom, Reflections.')
@@ -82,8 +81,8 @@ describe('the result', () => {
     )
   })
 
-  it('stays if you stop retaking the quiz', () => {
-    renderScreen(<QuizScreen />, { quiz: done })
+  it('stays if you stop retaking the quiz', async () => {
+    await openScreen('quiz', { quiz: done })
     fireEvent.click(button('Take the quiz again'))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Question 1 of 8')
     fireEvent.click(button('Keep my last result'))

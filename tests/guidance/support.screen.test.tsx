@@ -1,15 +1,29 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articles } from '#content/articles.ts'
 import { helpGroups } from '#content/help.ts'
 import { pathsOf } from '#content/paths.ts'
 import { pathOfScreen } from '#content/screen-paths.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
-import SupportScreen from '#screens/guidance/support.screen.tsx'
 import { later } from '#tests/support/actors/fakes.ts'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
-beforeEach(() => history.replaceState(null, '', '/'))
+const passed: CheckResult = { outcome: 'passed', words: 'Fine.' }
+const runCheck = vi.hoisted(() => vi.fn<(check: Check) => Promise<CheckResult>>())
+vi.mock('#services/guidance/self-test.service.ts', () => ({ createSelfTest: () => runCheck }))
+
+// What the first test loads would otherwise take longer than its turn.
+beforeAll(() =>
+  Promise.all([
+    import('#services/guidance/self-test.service.ts'),
+    import('#services/device/storage-check.ts'),
+    import('#services/listening/sound-check.ts'),
+  ]),
+)
+beforeEach(() => {
+  runCheck.mockReset().mockResolvedValue(passed)
+  history.replaceState(null, '', '/')
+})
 afterEach(cleanup)
 
 const questions = helpGroups.flatMap((group) => group.questions)
@@ -23,8 +37,8 @@ const prepared = () => {
 }
 
 describe('help', () => {
-  it('answers at least 25 questions, each once [2.15]', () => {
-    renderScreen(<SupportScreen />)
+  it('answers at least 25 questions, each once [2.15]', async () => {
+    await openScreen('support')
     expect(questions.length).toBeGreaterThanOrEqual(25)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
     expect(shown()).toEqual(questions.map(({ question }) => question))
@@ -32,7 +46,7 @@ describe('help', () => {
   })
 
   it('finds what the offers are by their names', async () => {
-    renderScreen(<SupportScreen />)
+    await openScreen('support')
     type('vision')
     await waitFor(() => expect(shown()[0]).toBe('What do I get if I buy a collection?'))
   })
@@ -46,7 +60,7 @@ describe('help', () => {
   })
 
   it('finds questions by any of their words, opens a few at once, and lists articles', async () => {
-    renderScreen(<SupportScreen />)
+    await openScreen('support')
     type('neurologist')
     await screen.findByRole('list', { name: 'In the articles' })
     expect(shown()).toHaveLength(1)
@@ -57,8 +71,8 @@ describe('help', () => {
     expect(shown()).toHaveLength(questions.length)
   })
 
-  it('links to the guide for signing in', () => {
-    renderScreen(<SupportScreen />)
+  it('links to the guide for signing in', async () => {
+    await openScreen('support')
     const [link] = screen.getAllByRole('link', { name: 'Can’t sign in?' })
     expect(link?.getAttribute('href')).toBe(pathsOf('neuro').signInHelp)
   })
@@ -66,7 +80,7 @@ describe('help', () => {
 
 describe('writing to support', () => {
   it('prepares an email to the configured address [2.15]', async () => {
-    renderScreen(<SupportScreen />)
+    await openScreen('support')
     await click(screen.getByRole('radio', { name: 'Upgrades and orders' }))
     fireEvent.change(screen.getByLabelText('Your message'), {
       target: { value: 'Where is it?\n100 % & more' },
@@ -79,7 +93,7 @@ describe('writing to support', () => {
   })
 
   it('includes the report unless you turn it off', async () => {
-    renderScreen(<SupportScreen />)
+    await openScreen('support')
     await press('Start the test')
     await press('Left, then right')
     expect(prepared().body).toContain('Neuro: self-test')
@@ -89,6 +103,12 @@ describe('writing to support', () => {
 })
 
 describe('the self-test', () => {
+  const writeText = vi.fn(async (_: string) => {})
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+
   const found = () =>
     within(screen.getByRole('list', { name: 'Results' }))
       .getAllByRole('listitem')
@@ -97,12 +117,11 @@ describe('the self-test', () => {
   it('runs one check after another, and can be stopped', async () => {
     const server = later<CheckResult>()
     const checksRun: Check[] = []
-    renderScreen(<SupportScreen />, {
-      check: async (check) => {
-        checksRun.push(check)
-        return check === 'connection' ? server.promise : { outcome: 'passed', words: 'Fine.' }
-      },
+    runCheck.mockImplementation(async (check) => {
+      checksRun.push(check)
+      return check === 'connection' ? server.promise : passed
     })
+    await openScreen('support')
     await press('Start the test')
     expect(checksRun).toEqual(['device', 'connection'])
     expect(found().at(-1)).toBe('Service status checking…')
@@ -111,12 +130,11 @@ describe('the self-test', () => {
   })
 
   it('says what’s wrong and continues', async () => {
-    renderScreen(<SupportScreen />, {
-      check: async (check) => {
-        if (check === 'tracks') throw new Error('No answer came.')
-        return { outcome: 'passed', words: 'Fine.' }
-      },
+    runCheck.mockImplementation(async (check) => {
+      if (check === 'tracks') throw new Error('No answer came.')
+      return passed
     })
+    await openScreen('support')
     await press('Start the test')
     await press('One side only')
     expect(found()).toContain('Loading tracks doesn’t workNo answer came.')
@@ -124,9 +142,11 @@ describe('the self-test', () => {
   })
 
   it('asks about the sound only if it was played', async () => {
-    renderScreen(<SupportScreen />, {
-      check: async (check) => ({ outcome: check === 'sound' ? 'failed' : 'passed', words: 'Hm.' }),
-    })
+    runCheck.mockImplementation(async (check) => ({
+      outcome: check === 'sound' ? 'failed' : 'passed',
+      words: 'Hm.',
+    }))
+    await openScreen('support')
     await press('Start the test')
     expect(screen.queryByText(/What did you hear/)).toBeNull()
     expect(screen.getByText('1 thing to check')).toBeDefined()
@@ -134,12 +154,11 @@ describe('the self-test', () => {
 
   it('plays the sound again on request, before the answer', async () => {
     const checksRun: Check[] = []
-    renderScreen(<SupportScreen />, {
-      check: async (check) => {
-        checksRun.push(check)
-        return { outcome: 'passed', words: 'Fine.' }
-      },
+    runCheck.mockImplementation(async (check) => {
+      checksRun.push(check)
+      return passed
     })
+    await openScreen('support')
     await press('Start the test')
     await press('Play it again')
     expect(checksRun.filter((check) => check === 'sound')).toHaveLength(2)
@@ -149,12 +168,8 @@ describe('the self-test', () => {
 
   it('can be copied, without the address', async () => {
     const copied: string[] = []
-    renderScreen(<SupportScreen />, {
-      copy: async (text) => {
-        copied.push(text)
-        return true
-      },
-    })
+    writeText.mockImplementation(async (text) => void copied.push(text))
+    await openScreen('support')
     await press('Start the test')
     await press('Nothing')
     await press('Copy report')
@@ -165,7 +180,8 @@ describe('the self-test', () => {
   })
 
   it('says so if the browser refuses to copy', async () => {
-    renderScreen(<SupportScreen />, { copy: async () => false })
+    writeText.mockRejectedValue(new Error('Not allowed.'))
+    await openScreen('support')
     await press('Start the test')
     await press('Left, then right')
     expect(screen.getByText('Everything works on this device')).toBeDefined()

@@ -1,36 +1,26 @@
 /** The way up from screens below those of the side bar. */
 import { act, cleanup, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import type { ScreenName } from '#app/routing/screens.ts'
 import { navigationOf } from '#content/navigation.ts'
 import { pathsOf } from '#content/paths.ts'
-import OfferScreen from '#screens/guidance/offer.screen.tsx'
-import ProgramScreen from '#screens/listening/program.screen.tsx'
-import ArticleScreen from '#screens/reading/article.screen.tsx'
-import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
 const paths = pathsOf('neuro')
 const sideBar = navigationOf(paths).flatMap(({ items }) => items)
 
-const isLocated = { article: <ArticleScreen />, ebooks: <EbooksScreen /> }
-
-it.each<[string, string, string, ReactNode]>([
-  [paths.program('neurobloomwave'), '', paths.audiotracks, <ProgramScreen key="program" />],
-  [paths.numberedPage(6), '', paths.contentIndex, isLocated.article],
-  [paths.contentPage('falling-asleep'), '', paths.contentIndex, isLocated.article],
-  [paths.ebooks, '?book=two-tones', paths.ebooks, isLocated.ebooks],
-  [paths.vision, '', paths.upgrades, <OfferScreen key="offer" />],
-  [paths.bonus, '', paths.upgrades, <OfferScreen key="offer" />],
+it.each<[string, string, string, ScreenName]>([
+  [paths.program('neurobloomwave'), '', paths.audiotracks, 'program'],
+  [paths.numberedPage(6), '', paths.contentIndex, 'article'],
+  [paths.contentPage('falling-asleep'), '', paths.contentIndex, 'article'],
+  [paths.ebooks, '?book=two-tones', paths.ebooks, 'ebooks'],
+  [paths.vision, '', paths.upgrades, 'offer'],
+  [paths.bonus, '', paths.upgrades, 'offer'],
 ])('%s%s is below the side bar’s item at %s, under the same name', async (path, search, parent, shown) => {
-  const { actors } = renderScreen(shown, { path: `${path}${search}` })
-  const event = { type: 'location.changed', path, search, screen: 'ebooks' } as const
-  await act(async () => {
-    actors.article.send(event)
-    actors.reading.send(event)
-  })
+  const { actors } = await openScreen(shown, { path: `${path}${search}` })
+  await act(async () => actors.members.send({ type: 'location.changed', path, search, screen: shown }))
   const way = screen.getByRole('navigation', { name: 'Breadcrumb' })
   const [up, here, ...more] = within(way).getAllByRole('listitem')
   expect(more).toEqual([])

@@ -1,14 +1,13 @@
 /** History, first visits and device data on screen. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import type { Preview } from '#machines/account/transfer.machine.ts'
 import type { Session } from '#machines/listening/days.ts'
 import { DeviceData } from '#screens/account/device-data.tsx'
-import DashboardScreen from '#screens/home/dashboard.screen.tsx'
-import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
-import ProgramScreen from '#screens/listening/program.screen.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { reopening } from '#services/browser/reopening.ts'
+import { later, never } from '#tests/support/actors/fakes.ts'
+import { click, openScreen, renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -28,7 +27,7 @@ const sessions = [
 
 describe('your listening', () => {
   it('shows seven days as a chart with a text alternative, or as a table', async () => {
-    renderScreen(<DashboardScreen />, { sessions })
+    await openScreen('dashboard', { sessions })
     const week = await screen.findByRole('region', { name: 'Your listening' })
     expect(within(week).getByRole('img').getAttribute('aria-label')).toBe(
       'Minutes per day: Tuesday 0, Wednesday 0, Thursday 0, Friday 0, Saturday 20, Sunday 2, Monday 12',
@@ -47,7 +46,7 @@ describe('your listening', () => {
 
   it('shows twelve weeks as a heat map with a text alternative, or as a table', async () => {
     const before = session('2026-02-20', 'edge-vocals', 600)
-    renderScreen(<DashboardScreen />, { sessions: [...sessions, before] })
+    await openScreen('dashboard', { sessions: [...sessions, before] })
     const card = await screen.findByRole('region', { name: 'Your listening' })
     fireEvent.click(within(card).getByRole('button', { name: '12 weeks' }))
     expect(within(card).getByRole('img').getAttribute('aria-label')).toBe(
@@ -64,17 +63,17 @@ describe('your listening', () => {
   })
 
   it('explains streaks before the first session', async () => {
-    renderScreen(<DashboardScreen />)
+    await openScreen('dashboard')
     expect(await screen.findByText(/^Your week starts here/)).toBeDefined()
   })
 
-  it('shows rows in their final shape while the history loads', () => {
-    renderScreen(<DashboardScreen />, { sessions })
-    expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
+  it('shows rows in their final shape while the history loads', async () => {
+    await openScreen('dashboard', { sessions, historyRead: never() })
+    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeDefined()
   })
 
   it('lets you set, change and remove a goal, and shows your progress towards it', async () => {
-    const { actors } = renderScreen(<DashboardScreen />, { sessions })
+    const { actors } = await openScreen('dashboard', { sessions })
     await click(await screen.findByRole('button', { name: 'Set a goal' }))
     const sheet = await screen.findByRole('dialog', { name: 'Listening goal' })
     await click(within(sheet).getByRole('radio', { name: '5' }))
@@ -103,7 +102,7 @@ describe('listen again', () => {
 
   it('lists the recently played programs and the most played ones', async () => {
     const played = [...sessions, session('2026-03-06', 'stream-vocals', 3000)]
-    renderScreen(<DashboardScreen />, { sessions: played })
+    await openScreen('dashboard', { sessions: played })
     await screen.findByRole('heading', { name: 'Listen again' })
     expect(tiles('Recently played')).toEqual(['Serenity', 'Edge', 'Stream'])
     fireEvent.click(button('Most played'))
@@ -111,7 +110,7 @@ describe('listen again', () => {
   })
 
   it('is hidden until you’ve played something', async () => {
-    renderScreen(<DashboardScreen />)
+    await openScreen('dashboard')
     await screen.findByText(/^Your week starts here/)
     expect(screen.queryByRole('heading', { name: 'Listen again' })).toBeNull()
   })
@@ -120,8 +119,8 @@ describe('listen again', () => {
 describe('a first visit', () => {
   const first = { visits: { isWelcomed: false } }
 
-  it('tests the headphones, shows the safety rules, and doesn’t come back', () => {
-    const { actors } = renderScreen(<DashboardScreen />, first)
+  it('tests the headphones, shows the safety rules, and doesn’t come back', async () => {
+    const { actors } = await openScreen('dashboard', first)
     expect(screen.getByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button('Left'))
@@ -137,8 +136,8 @@ describe('a first visit', () => {
     ['Right', 'Your headphones are the wrong way round'],
     ['Both sides', 'Both ears hear the same'],
     ['I hear nothing', 'No sound'],
-  ])('answers “%s” with what to do', (answer, title) => {
-    renderScreen(<DashboardScreen />, first)
+  ])('answers “%s” with what to do', async (answer, title) => {
+    await openScreen('dashboard', first)
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button(answer))
     expect(screen.getByRole('heading', { name: title })).toBeDefined()
@@ -146,14 +145,14 @@ describe('a first visit', () => {
   })
 })
 
-it('continue reading shows the latest unfinished book with the time left, not one that was only opened', () => {
+it('continue reading shows the latest unfinished book with the time left, not one that was only opened', async () => {
   const place = { cfi: 'epubcfi(/6/2)', marks: [] }
   const books = {
     done: { ...place, title: 'A Quiet Start', fraction: 1, minutes: null, chapter: 'Afterwords', at: 3 },
     opened: { ...place, title: 'Untouched', fraction: 0, minutes: 20, chapter: '', at: 4 },
     open: { ...place, title: 'Sleep, Plainly', fraction: 0.4, minutes: 20, chapter: 'The last hour', at: 2 },
   }
-  renderScreen(<DashboardScreen />, { read: { books } })
+  await openScreen('dashboard', { read: { books } })
   const card = screen.getByRole('region', { name: 'Continue reading Sleep, Plainly' })
   expect(within(card).getByRole('progressbar', { name: 'The last hour' }).ariaValueText).toBe(
     '12\u00a0min left',
@@ -163,18 +162,18 @@ it('continue reading shows the latest unfinished book with the time left, not on
   )
 })
 
-it('the mention of collections can be dismissed', () => {
+it('the mention of collections can be dismissed', async () => {
   const link = () => screen.queryByRole('link', { name: 'See the collections' })
-  const { actors } = renderScreen(<DashboardScreen />)
+  const { actors } = await openScreen('dashboard')
   expect(link()?.getAttribute('href')).toBe('/admin/upgrades')
   fireEvent.click(button('Dismiss “Keep the recordings”'))
   expect(link()).toBeNull()
   expect(actors.offers.getSnapshot().context.dismissed).toEqual(['upgrades'])
 })
 
-it('a newcomer is shown the quiz and the journey, until that’s dismissed or the journey has begun', () => {
+it('a newcomer is shown the quiz and the journey, until that’s dismissed or the journey has begun', async () => {
   const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
-  renderScreen(<DashboardScreen />)
+  await openScreen('dashboard')
   expect(link('Take the quiz')).toBe('/admin/quiz')
   expect(link('See the journey')).toBe('/admin/neurojourney')
   fireEvent.click(button('Dismiss “Where to start”'))
@@ -188,8 +187,8 @@ const many = (count: number, track: string) =>
   )
 
 describe('the whole history', () => {
-  const open = async (given: Parameters<typeof renderScreen>[1]) => {
-    const page = renderScreen(<DashboardScreen />, given)
+  const open = async (given: Parameters<typeof renderPart>[1]) => {
+    const page = await openScreen('dashboard', given)
     await click(await screen.findByRole('button', { name: 'Show history' }))
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Listening history' }) }
   }
@@ -231,7 +230,7 @@ describe('the whole history', () => {
 
 describe('a program’s rating', () => {
   it('is asked on its page, kept, and can be removed', async () => {
-    const { actors } = renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
+    const { actors } = await openScreen('program', { sessions, path: '/admin/neuroserenity' })
     const question = await screen.findByRole('group', { name: 'How did it feel?' })
     fireEvent.click(within(question).getByRole('radio', { name: '5 stars Just right' }))
     const rated = () => actors.history.getSnapshot().context.ratings.serenity?.stars
@@ -245,7 +244,10 @@ describe('a program’s rating', () => {
 
 describe('a program’s own log', () => {
   it('has pages of five', async () => {
-    renderScreen(<ProgramScreen />, { sessions: many(12, 'serenity-vocals'), path: '/admin/neuroserenity' })
+    await openScreen('program', {
+      sessions: many(12, 'serenity-vocals'),
+      path: '/admin/neuroserenity',
+    })
     const log = await screen.findByRole('list', { name: 'Your listening' })
     expect(within(log).getAllByRole('listitem')).toHaveLength(5)
     fireEvent.click(button('Page 3'))
@@ -258,7 +260,7 @@ describe('a program’s own log', () => {
   })
 
   it('lists its sessions, and lets you delete them', async () => {
-    renderScreen(<ProgramScreen />, { sessions, path: '/admin/neuroserenity' })
+    await openScreen('program', { sessions, path: '/admin/neuroserenity' })
     const log = await screen.findByRole('list', { name: 'Your listening' })
     expect(within(log).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText(/^Played 2 times, 13 min in total/)).toBeDefined()
@@ -267,8 +269,10 @@ describe('a program’s own log', () => {
   })
 
   it('says so if you haven’t played it, and loads in its final shape', async () => {
-    renderScreen(<ProgramScreen />, { sessions, path: '/admin/neurovitality' })
+    const history = later<void>()
+    await openScreen('program', { sessions, path: '/admin/neurovitality', historyRead: history.promise })
     expect(screen.getByRole('status', { name: 'Loading your history' })).toBeDefined()
+    history.resolve()
     expect(await screen.findByText(/^You haven’t played this yet/)).toBeDefined()
   })
 })
@@ -290,7 +294,7 @@ describe('audio tracks filtered by their address', () => {
     ['purpose=calm&sort=recent', ['Serenity', 'Bloomwave', 'Wellness']],
     ['purpose=nonsense&search=still+pond', ['Reflections']],
   ])('with %s', async (query, expected) => {
-    renderScreen(<AudiotracksScreen />, {
+    await openScreen('audiotracks', {
       sessions: [...sessions, session('2026-03-01', 'growth-vocals', 60)],
       heard: { positions: { 'stream-vocals': 40 } },
       path: `/admin/neuro/audiotracks?${query}`,
@@ -300,14 +304,20 @@ describe('audio tracks filtered by their address', () => {
   })
 
   it('mark finished programs, and load in their final shape if the history decides', async () => {
-    renderScreen(<AudiotracksScreen />, { sessions, path: '/admin/neuro/audiotracks?progress=finished' })
+    const history = later<void>()
+    await openScreen('audiotracks', {
+      sessions,
+      path: '/admin/neuro/audiotracks?progress=finished',
+      historyRead: history.promise,
+    })
     expect(screen.getByRole('status', { name: 'Loading programs' })).toBeDefined()
+    history.resolve()
     const marked = await screen.findAllByText('Finished', { selector: 'li *' })
     expect(marked).toHaveLength(2)
   })
 
   it('store filters in the address', async () => {
-    renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks' })
+    await openScreen('audiotracks', { path: '/admin/neuro/audiotracks' })
     expect(button('Sort and filter').getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button('Sort and filter'))
     await click(screen.getByRole('radio', { name: 'A to Z' }))
@@ -317,6 +327,9 @@ describe('audio tracks filtered by their address', () => {
   })
 })
 
+const transfer = vi.hoisted(() => ({ collect: vi.fn(), preview: vi.fn(), merge: vi.fn() }))
+vi.mock('#services/account/transfer.service.ts', () => ({ createTransferService: () => transfer }))
+
 describe('data on this device', () => {
   const preview: Preview = {
     exportedAt: Date.now(),
@@ -324,6 +337,15 @@ describe('data on this device', () => {
     isOwn: false,
     parts: [{ key: 'history', title: 'Listening sessions', inFile: 4, here: 1, after: 5 }],
   }
+  beforeEach(() => {
+    transfer.collect.mockResolvedValue({ text: '{}', count: 3 })
+    transfer.merge.mockResolvedValue(undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    vi.spyOn(reopening, 'because').mockReturnValue()
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => {}
+  })
+  afterEach(() => vi.restoreAllMocks())
   const choose = async () => {
     const file = new File(['{}'], 'device-data.json')
     await act(
@@ -335,27 +357,30 @@ describe('data on this device', () => {
   }
 
   it('is exported to a file, and its contents are listed', async () => {
-    renderScreen(<DeviceData />)
+    await renderPart(<DeviceData />, { screen: 'profile' })
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByText('Exported to your downloads')).toBeDefined()
     expect(screen.getByText(/^The file contains 3 entries and your email/)).toBeDefined()
   })
 
   it('isn’t exported if there’s none', async () => {
-    renderScreen(<DeviceData />, { collect: async () => ({ text: '{}', count: 0 }) })
+    transfer.collect.mockResolvedValue({ text: '{}', count: 0 })
+    await renderPart(<DeviceData />, { screen: 'profile' })
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByText('There’s nothing to export yet')).toBeDefined()
   })
 
   it('stays as it is if it can’t be read', async () => {
-    renderScreen(<DeviceData />, { collect: () => Promise.reject(new Error('locked')) })
+    transfer.collect.mockRejectedValue(new Error('locked'))
+    await renderPart(<DeviceData />, { screen: 'profile' })
     await act(async () => void fireEvent.click(button('Export data')))
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t read the data on this device')
     expect(screen.queryByText('Exported to your downloads')).toBeNull()
   })
 
   it('is previewed before an import, warns of another account, and is merged once confirmed', async () => {
-    const { actors } = renderScreen(<DeviceData />, { openFile: async () => preview })
+    transfer.preview.mockResolvedValue(preview)
+    const { actors } = await renderPart(<DeviceData />, { screen: 'profile' })
     await choose()
     expect(screen.getByText('This file is from another account')).toBeDefined()
     expect(screen.getByRole('row', { name: /Listening sessions/ }).textContent).toBe('Listening sessions415')
@@ -364,10 +389,9 @@ describe('data on this device', () => {
   })
 
   it('is unchanged when merging fails, which the screen says', async () => {
-    const { actors } = renderScreen(<DeviceData />, {
-      openFile: async () => preview,
-      merge: () => Promise.reject(new Error('full')),
-    })
+    transfer.preview.mockResolvedValue(preview)
+    transfer.merge.mockRejectedValue(new Error('full'))
+    const { actors } = await renderPart(<DeviceData />, { screen: 'profile' })
     await choose()
     await act(async () => void fireEvent.click(button('Import data')))
     expect(screen.getByRole('alert').textContent).toContain('Nothing has changed.')
@@ -379,14 +403,15 @@ describe('data on this device', () => {
   it.each(['foreign', 'broken', 'newer', 'too-large', 'empty', 'unreadable'] as const)(
     'isn’t imported from an unsuitable file, and the screen says why: %s',
     async (refusal) => {
-      renderScreen(<DeviceData />, { openFile: async () => ({ refusal }) })
+      transfer.preview.mockResolvedValue({ refusal })
+      await renderPart(<DeviceData />, { screen: 'profile' })
       await choose()
       expect(screen.getByRole('alert').textContent).toContain('Nothing on this device has changed.')
     },
   )
 
   it('is removed only after a confirmation', async () => {
-    const { actors } = renderScreen(<DeviceData />)
+    const { actors } = await renderPart(<DeviceData />, { screen: 'profile' })
     fireEvent.click(button('Clear data'))
     const question = await screen.findByRole('alertdialog')
     await click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -396,8 +421,8 @@ describe('data on this device', () => {
   it.each([
     ['full', 'out of storage'],
     ['refused', 'as in a private window'],
-  ] as const)('a device that’s %s is mentioned once', (keeping, words) => {
-    const { actors } = renderScreen(<FrameNotices />)
+  ] as const)('a device that’s %s is mentioned once', async (keeping, words) => {
+    const { actors } = await renderPart(<FrameNotices />)
     act(() => actors.device.send({ type: 'device.changed', keeping, unreadable: [] }))
     expect(screen.getByRole('status').textContent).toContain(words)
     fireEvent.click(button('Close'))

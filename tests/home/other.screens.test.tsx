@@ -1,11 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { programs } from '#content/programs.ts'
-import DashboardScreen from '#screens/home/dashboard.screen.tsx'
-import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
-import ProgramScreen from '#screens/listening/program.screen.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
-import { adasProfile } from '#tests/support/actors/members.ts'
+import { adasProfile } from '#tests/support/actors/fake-api.ts'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -32,29 +29,29 @@ describe('the dashboard', () => {
     [4, 'Good evening, Ada'],
   ])('at %i o’clock greets by name', async (hour, words) => {
     at(hour)
-    renderScreen(<DashboardScreen />)
+    await openScreen('dashboard')
     await act(async () => {})
     expect(heading()).toBe(words)
   })
 
   it('greets members without a first name, and never by email', async () => {
     at(7)
-    renderScreen(<DashboardScreen />, { profile: async () => ({ ...adasProfile, firstName: '' }) })
+    await openScreen('dashboard', { profile: async () => ({ ...adasProfile, firstName: '' }) })
     await act(async () => {})
     expect(heading()).toBe('Good morning')
   })
 
   it('suggests a program for the hour, and says why', async () => {
     at(23)
-    const { commands } = renderScreen(<DashboardScreen />)
+    const { commands } = await openScreen('dashboard')
     const suggestion = screen.getByRole('region', { name: 'For winding down Dreambloom' })
     fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
     expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'dreambloom-vocals' })
   })
 
-  it('keeps its suggestion and what to continue during the visit, whatever you play', () => {
+  it('keeps its suggestion and what to continue during the visit, whatever you play', async () => {
     at(19)
-    const { audio } = renderScreen(<DashboardScreen />)
+    const { audio } = await openScreen('dashboard')
     const suggestion = screen.getByRole('region', { name: 'For the evening Reflections' })
     fireEvent.click(within(suggestion).getByRole('button', { name: 'Play' }))
     act(() => audio({ type: 'audio.ready' }))
@@ -64,9 +61,9 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Playing now')).toBeNull()
   })
 
-  it('never calls a track finished just because you turned its vocals off', () => {
+  it('never calls a track finished just because you turned its vocals off', async () => {
     at(10)
-    const { actors } = renderScreen(<DashboardScreen />, {
+    const { actors } = await openScreen('dashboard', {
       heard: {
         recent: ['stream-vocals'],
         positions: { 'stream-vocals': 120 },
@@ -79,23 +76,23 @@ describe('the dashboard', () => {
     expect(within(card).getByRole('button', { name: 'Play' })).toBeDefined()
   })
 
-  it('links “About Energizer” to its section on the audio tracks screen', () => {
+  it('links “About Energizer” to its section on the audio tracks screen', async () => {
     at(7)
-    renderScreen(<DashboardScreen />)
+    await openScreen('dashboard')
     expect(screen.getByRole('link', { name: 'About Energizer' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks#energizer',
     )
   })
 
-  it('skips the last played program if another one fits as well', () => {
+  it('skips the last played program if another one fits as well', async () => {
     at(19)
-    renderScreen(<DashboardScreen />, { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
+    await openScreen('dashboard', { heard: { recent: ['genesis-vocals', 'wealthwave-vocals'] } })
     expect(screen.getByRole('region', { name: 'For the evening Reflections' })).toBeDefined()
   })
 
-  it('continues where this device left off, and shows the time left', () => {
+  it('continues where this device left off, and shows the time left', async () => {
     at(10)
-    const { commands } = renderScreen(<DashboardScreen />, {
+    const { commands } = await openScreen('dashboard', {
       heard: { recent: ['edge-vocals', 'stream-instrumental'], positions: { 'stream-instrumental': 120 } },
     })
     const card = screen.getByRole('region', { name: 'Continue listening Stream' })
@@ -107,7 +104,9 @@ describe('the dashboard', () => {
 
   it('has all programs, and the newest favourites first', async () => {
     at(10)
-    renderScreen(<DashboardScreen />, { list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'] })
+    await openScreen('dashboard', {
+      list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'],
+    })
     const all = within(await screen.findByRole('list', { name: 'All programs' })).getAllByRole('link')
     expect(all.map(({ textContent }) => textContent)).toEqual(programs.map(({ title }) => title))
     const favourites = await screen.findByRole('list', { name: 'Favourites' })
@@ -120,7 +119,7 @@ describe('the dashboard', () => {
 
   it('still works if the favourites can’t be loaded', async () => {
     at(10)
-    renderScreen(<DashboardScreen />, { list: () => Promise.reject(new Error('No network.')) })
+    await openScreen('dashboard', { list: () => Promise.reject(new Error('No network.')) })
     expect(await screen.findByText(/safe on the server/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
@@ -128,7 +127,7 @@ describe('the dashboard', () => {
 
 describe('audio tracks', () => {
   it('load the starts of those in view once the page is idle', async () => {
-    const { commands } = renderScreen(<AudiotracksScreen />)
+    const { commands } = await openScreen('audiotracks')
     await vi.waitFor(
       () => expect(commands).toContainEqual({ type: 'audio.load-start', id: 'energizer-vocals' }),
       10_000,
@@ -136,7 +135,7 @@ describe('audio tracks', () => {
   })
 
   it('can be searched and filtered by purpose', async () => {
-    renderScreen(<AudiotracksScreen />)
+    await openScreen('audiotracks')
     expect(cards()).toHaveLength(12)
     await click(screen.getByRole('radio', { name: 'Focus' }))
     expect(cards()).toEqual(['Growth', 'Stream', 'Edge'])
@@ -150,7 +149,7 @@ describe('audio tracks', () => {
   })
 
   it('play in order, in the versions chosen', async () => {
-    const { actors } = renderScreen(<AudiotracksScreen />)
+    const { actors } = await openScreen('audiotracks')
     await click(screen.getByRole('radio', { name: 'Focus' }))
     await click(screen.getByRole('switch', { name: 'Vocals in Stream' }))
     press('Play all')
@@ -160,9 +159,9 @@ describe('audio tracks', () => {
     })
   })
 
-  it('keep your queue when you play a track from it', () => {
+  it('keep your queue when you play a track from it', async () => {
     const ids = ['edge-vocals', 'serenity-vocals']
-    const { actors } = renderScreen(<AudiotracksScreen />, { heard: { queue: { ids, index: 0 } } })
+    const { actors } = await openScreen('audiotracks', { heard: { queue: { ids, index: 0 } } })
     press('Play Serenity (with vocals)')
     expect(actors.player.getSnapshot().context.queue).toEqual({ ids, index: 1 })
   })
@@ -171,8 +170,8 @@ describe('audio tracks', () => {
 describe('a program', () => {
   it.each(programs.filter(({ segment }) => segment !== null).map(({ segment, title }) => [segment, title]))(
     '%s is %s',
-    (segment, title) => {
-      renderScreen(<ProgramScreen />, { path: `/admin/${segment}/` })
+    async (segment, title) => {
+      await openScreen('program', { path: `/admin/${segment}/` })
       expect(heading()).toBe(title)
       expect(document.title).toBe(`${title} · Neuro`)
     },
@@ -185,10 +184,13 @@ describe('a program', () => {
     ],
     ['neurodreambloom', /the 2\.5 Hz difference as a slow pulse/],
     ['neuroedge', /the 16 Hz difference as a quick pulse/],
-  ])('%s describes its tones with the catalogue’s figures, as slow or quick by value', (segment, words) => {
-    renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
-    expect(screen.getByText(words)).toBeDefined()
-  })
+  ])(
+    '%s describes its tones with the catalogue’s figures, as slow or quick by value',
+    async (segment, words) => {
+      await openScreen('program', { path: `/admin/${segment}` })
+      expect(screen.getByText(words)).toBeDefined()
+    },
+  )
 
   const pooled = 'https://doi.org/10.1007/s00426-018-1066-8'
   const klichowski = 'https://doi.org/10.1038/s41598-023-38313-4'
@@ -206,8 +208,8 @@ describe('a program', () => {
     ['neurogenesis', [healthy], [pooled, bang]],
   ])(
     '%s says its frequency is a convention, and names the best trials against it',
-    (segment, shown, hidden) => {
-      renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+    async (segment, shown, hidden) => {
+      await openScreen('program', { path: `/admin/${segment}` })
       expect(
         screen.getByText(/^We chose [\d.]+ Hz by convention; there’s no proof that it matters\.$/),
       ).toBeDefined()
@@ -221,21 +223,21 @@ describe('a program', () => {
     ['neuroedge', /For hard thinking, that’s what we’d choose/],
     ['neurodreambloom', /Headphones are optional/],
     ['neurovitality', /You only hear the pulse on headphones/],
-  ])('%s says whether headphones suit its purpose', (segment, words) => {
-    renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+  ])('%s says whether headphones suit its purpose', async (segment, words) => {
+    await openScreen('program', { path: `/admin/${segment}` })
     expect(screen.getByText(words)).toBeDefined()
   })
 
   it.each([
     ['neuroedge', 'Without vocals'],
     ['neurodreambloom', 'With vocals'],
-  ])('%s first offers the version that suits its purpose: %s', (segment, version) => {
-    renderScreen(<ProgramScreen />, { path: `/admin/${segment}` })
+  ])('%s first offers the version that suits its purpose: %s', async (segment, version) => {
+    await openScreen('program', { path: `/admin/${segment}` })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: version }).checked).toBe(true)
   })
 
-  it('for sleep suggests only quiet programs beside it', () => {
-    renderScreen(<ProgramScreen />, { path: '/admin/neurodreambloom' })
+  it('for sleep suggests only quiet programs beside it', async () => {
+    await openScreen('program', { path: '/admin/neurodreambloom' })
     const names = within(screen.getByRole('region', { name: 'You might also like' }))
       .getAllByRole('link')
       .map(({ textContent }) => programs.find(({ title }) => title === textContent)?.purpose)
@@ -243,15 +245,15 @@ describe('a program', () => {
     for (const purpose of names) expect(['calm', 'reflection']).toContain(purpose)
   })
 
-  it('links its article and its book', () => {
-    renderScreen(<ProgramScreen />, { path: '/admin/neurodreambloom' })
+  it('links its article and its book', async () => {
+    await openScreen('program', { path: '/admin/neurodreambloom' })
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Article: Falling asleep')).toBe('/admin/neuro/contentpages6')
     expect(hrefOf('Book: The Quiet Hour')).toBe('/admin/neuro/ebooks?book=the-quiet-hour')
   })
 
   it('without its own screen is explained on the audio tracks screen, where its links lead', async () => {
-    renderScreen(<AudiotracksScreen />, { path: '/admin/neuro/audiotracks#energizer' })
+    await openScreen('audiotracks', { path: '/admin/neuro/audiotracks#energizer' })
     const about = screen.getByRole('region', { name: 'About Energizer' })
     expect(document.activeElement).toBe(about)
     expect(within(about).getByRole('heading', { level: 3, name: 'When to listen' })).toBeDefined()
@@ -259,7 +261,7 @@ describe('a program', () => {
   })
 
   it('plays the version chosen', async () => {
-    const { commands } = renderScreen(<ProgramScreen />, { path: '/admin/neuroedge' })
+    const { commands } = await openScreen('program', { path: '/admin/neuroedge' })
     await click(screen.getByRole('radio', { name: 'Without vocals' }))
     press('Play')
     expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })

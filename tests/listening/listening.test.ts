@@ -11,9 +11,9 @@ import { createDeviceStore } from '#services/device/device-store.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { createPlaybackService } from '#services/listening/playback.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
-import { startMembers } from '#tests/support/actors/members.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
@@ -37,15 +37,7 @@ afterEach(() => {
 async function start(
   device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage()),
 ) {
-  const { logic, input } = await createListening({
-    device,
-    mediaUrl: '/media',
-    media: { renew: async () => false, fetch },
-    sourceOf: (id) => `/media/${id}`,
-    removeDamaged: async () => false,
-    productName: 'Neuro',
-    pictureOf: async () => 'data:,',
-  })
+  const { logic, input } = await createListening(memberEdges({ device }))
   const parent = createActor(
     setup({ actors: { listening: logic } }).createMachine({
       invoke: { src: 'listening', systemId: 'listening', input },
@@ -209,14 +201,21 @@ it('the bell rings after each interval of listening, whatever else is set, not c
   expect(rings()).toBe(3)
 })
 
-it('bell and chime load as soon as either is turned on, in case the network fails later', () => {
-  const loadTones = vi.fn()
-  const { listening, sleepTimer } = startMembers({ loadTones }).actors
-  expect(loadTones).not.toHaveBeenCalled()
-  listening.send({ type: 'playback.change', change: { bell: 5 } })
-  expect(loadTones).toHaveBeenCalledTimes(1)
-  sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 }, fade: 0 })
-  expect(loadTones).toHaveBeenCalledTimes(2)
+it.each<[string, (running: Awaited<ReturnType<typeof start>>) => void]>([
+  ['the bell', ({ listening }) => listening.send({ type: 'playback.change', change: { bell: 5 } })],
+  [
+    'the sleep timer',
+    ({ sleepTimer }) =>
+      sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 15 }, fade: 0 }),
+  ],
+])('tones load as soon as %s is turned on, in case the network fails later', async (_, turnOn) => {
+  const load = vi.fn(() => ({}))
+  vi.doMock('#services/listening/tones.ts', load)
+  const running = await start()
+  expect(load).not.toHaveBeenCalled()
+  turnOn(running)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  vi.doUnmock('#services/listening/tones.ts')
 })
 
 it('no clock runs once the member has left', async () => {

@@ -2,18 +2,18 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { LongSessions } from '#screens/listening/programs/long-sessions.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
-const sessions = (id: string) => renderScreen(<LongSessions track={trackById(id)!} />)
+const sessions = (id: string) => renderPart(<LongSessions track={trackById(id)!} />)
 
 it.each([
   ['30 min', 30],
   ['45 min', 45],
   ['1 hour', 60],
 ] as const)('one press plays a sleep program for %s', async (words, minutes) => {
-  const { actors } = sessions('dreambloom-instrumental')
+  const { actors } = await sessions('dreambloom-instrumental')
   await click(screen.getByRole('button', { name: `Play for ${words}` }))
   const { queue, loop } = actors.player.getSnapshot().context
   expect([queue.ids, loop]).toEqual([['dreambloom-instrumental'], 'one'])
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('a program’s page says how long the session still takes', async () => {
-  const { actors } = sessions('serenity-vocals')
+  const { actors } = await sessions('serenity-vocals')
   act(() => {
     actors.player.send({ type: 'player.play-at', id: 'serenity-vocals', seconds: 0 })
     actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 45 }, fade: 60 })
@@ -34,7 +34,7 @@ it('a program’s page says how long the session still takes', async () => {
 })
 
 it('a session stops without a fade, and says so, where only the device’s buttons set the volume', async () => {
-  const { actors, audio } = sessions('dreambloom-instrumental')
+  const { actors, audio } = await sessions('dreambloom-instrumental')
   act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
   expect(screen.getByText('Loops without gaps, then stops.')).toBeDefined()
   await click(screen.getByRole('button', { name: 'Play for 45 min' }))
@@ -42,7 +42,7 @@ it('a session stops without a fade, and says so, where only the device’s butto
   expect(screen.getByText('Looping: 45:00 left, then it stops.')).toBeDefined()
 })
 
-it('long sessions are offered for sleep and calm programs only', () => {
-  sessions('edge-vocals')
+it('long sessions are offered for sleep and calm programs only', async () => {
+  await sessions('edge-vocals')
   expect(screen.queryByRole('button')).toBeNull()
 })

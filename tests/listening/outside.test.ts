@@ -12,6 +12,7 @@ import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
 
@@ -67,13 +68,13 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
 
 async function start(device = newDevice()) {
-  const { logic, input } = await createListening({
-    device,
-    sourceOf: (id) => `/media/${id}`,
-    media: { renew, fetch: (address) => fetch(address) },
-    removeDamaged: async () => false,
-    ...{ mediaUrl: '/media', productName: 'Neuro', pictureOf: async () => 'data:cover' },
-  })
+  const { logic, input } = await createListening(
+    memberEdges({
+      device,
+      media: { renew, fetch: (address) => fetch(address) },
+      pictureOf: async () => 'data:cover',
+    }),
+  )
   const parent = createActor(
     setup({ actors: { listening: logic } }).createMachine({
       invoke: { src: 'listening', systemId: 'listening', input },

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { PlayButton, PlayWideButton } from '#screens/listening/programs/play-button.tsx'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -11,8 +11,8 @@ const track = trackById('edge-vocals')!
 it.each([
   ['a round play button', <PlayButton key="round" track={track} />],
   ['the main play button of a screen', <PlayWideButton key="wide" track={track} label="Play" />],
-])('%s preloads its track when it’s hovered or focused', (_, button) => {
-  const { commands } = renderScreen(button)
+])('%s preloads its track when it’s hovered or focused', async (_, button) => {
+  const { commands } = await renderPart(button)
   const preloads = () => commands.filter(({ type }) => type === 'audio.preload')
   const preload = { type: 'audio.preload', id: 'edge-vocals' }
   fireEvent.pointerEnter(screen.getByRole('button', { name: /^Play/ }))

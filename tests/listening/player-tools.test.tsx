@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
-import PlayerScreen from '#screens/listening/player.screen.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen, renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +16,7 @@ async function open(name: string): Promise<HTMLElement> {
 
 describe('the sleep timer', () => {
   it('is set with one press, shows the time left, and can be turned off', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sleep timer')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
     expect(actors.sleepTimer.getSnapshot().context).toMatchObject({
@@ -35,7 +34,7 @@ describe('the sleep timer', () => {
   })
 
   it('stops without a fade, and says so, where only the device’s buttons set the volume', async () => {
-    const { actors, audio } = renderScreen(<PlayerScreen />, { heard })
+    const { actors, audio } = await openScreen('player', { heard })
     act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
     const sheet = await open('Sleep timer')
     expect(within(sheet).queryByRole('slider', { name: 'Fade out over' })).toBeNull()
@@ -48,7 +47,7 @@ describe('the sleep timer', () => {
     ['Loop', 'It repeats without gaps, then stops. The sleep timer counts the time.'],
     ['Sound', 'A soft bell while you listen.'],
   ])('nothing else fades there: %s', async (tool, words) => {
-    const { audio } = renderScreen(<PlayerScreen />, { heard })
+    const { audio } = await openScreen('player', { heard })
     act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
     const sheet = await open(tool)
     expect(within(sheet).getByText(words)).toBeDefined()
@@ -56,7 +55,7 @@ describe('the sleep timer', () => {
   })
 
   it('takes any number of minutes up to 600, and explains invalid input', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sleep timer')
     const form = within(sheet).getByRole('form', { name: 'Custom (minutes)' })
     const field = within(form).getByRole('textbox')
@@ -70,7 +69,7 @@ describe('the sleep timer', () => {
   })
 
   it('ends after a number of plays', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sleep timer')
     const form = within(sheet).getByRole('form', { name: 'Number of plays' })
     await act(async () => void fireEvent.submit(form))
@@ -79,7 +78,7 @@ describe('the sleep timer', () => {
   })
 
   it('can be extended or shortened by five minutes while it runs', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     act(() => actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 10 }, fade: 60 }))
     fireEvent.click(button('Sleep timer: 10:00 left'))
     await click(await screen.findByRole('button', { name: '+5 min' }))
@@ -92,8 +91,8 @@ describe('the sleep timer', () => {
     )
   })
 
-  it('announces its approaching end on every screen', () => {
-    const { actors } = renderScreen(<MiniPlayer hidden={false} />, { heard })
+  it('announces its approaching end on every screen', async () => {
+    const { actors } = await renderPart(<MiniPlayer hidden={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
       actors.sleepTimer.send({ type: 'time.left', seconds: 60, isLast: false })
@@ -106,7 +105,7 @@ describe('the sleep timer', () => {
 
 describe('playback settings', () => {
   it('lock the speed, say why, and can unlock it', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sound')
     const lock = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Speed locked at 1×' })
     expect(lock.checked).toBe(true)
@@ -120,7 +119,7 @@ describe('playback settings', () => {
   })
 
   it('ask before closing only if the member wants that', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sound')
     const ask = within(sheet).getByRole<HTMLInputElement>('switch', { name: /^Ask before/ })
     expect(ask.checked).toBe(false)
@@ -129,7 +128,7 @@ describe('playback settings', () => {
   })
 
   it('set how far a skip goes, and the buttons say and do it', async () => {
-    const { commands, audio } = renderScreen(<PlayerScreen />, { heard })
+    const { commands, audio } = await openScreen('player', { heard })
     fireEvent.click(button('Play'))
     act(() => audio({ type: 'audio.ready' }))
     const sheet = await open('Sound')
@@ -142,7 +141,7 @@ describe('playback settings', () => {
   })
 
   it('turn the interval bell on and off', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sound')
     const bell = within(sheet).getByRole('radiogroup', { name: 'Interval bell (minutes)' })
     await click(within(bell).getByRole('radio', { name: '10' }))
@@ -152,7 +151,7 @@ describe('playback settings', () => {
   })
 
   it('loop one track for a time or endlessly', async () => {
-    const { actors } = renderScreen(<PlayerScreen />, { heard })
+    const { actors } = await openScreen('player', { heard })
     const sheet = await open('Loop')
     await click(within(sheet).getByRole('button', { name: '45 min' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'limited' })).toBe(true)
@@ -168,7 +167,7 @@ describe('recent positions', () => {
       { track: 'bloomwave-vocals', seconds: 301, at: Date.now() },
       { track: 'genesis-vocals', seconds: 95, at: Date.now() - 172_800_000 },
     ]
-    const { commands } = renderScreen(<PlayerScreen />, { heard, positions })
+    const { commands } = await openScreen('player', { heard, positions })
     fireEvent.click(button('Back to 5:01'))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 301 })
     await open('Queue')
@@ -189,7 +188,7 @@ describe('the queue', () => {
       .map((row) => row.querySelector('[class*=title]')?.textContent)
 
   it('moves an entry with the arrow keys, and announces its new position', async () => {
-    renderScreen(<PlayerScreen />, { heard })
+    await openScreen('player', { heard })
     await open('Queue')
     fireEvent.keyDown(grip('Stream (without vocals)'), { key: 'ArrowUp' })
     expect(order()).toEqual(['Bloomwave', 'Stream', 'Edge'])
@@ -197,7 +196,7 @@ describe('the queue', () => {
   })
 
   it('moves an entry with the menu on phones', async () => {
-    renderScreen(<PlayerScreen />, { heard })
+    await openScreen('player', { heard })
     await open('Queue')
     await click(button('More options for Stream (without vocals)'))
     expect((await screen.findByRole('menuitem', { name: 'Move down' })).ariaDisabled).toBe('true')
@@ -206,7 +205,7 @@ describe('the queue', () => {
   })
 
   it('moves an entry with the pointer', async () => {
-    renderScreen(<PlayerScreen />, { heard })
+    await openScreen('player', { heard })
     await open('Queue')
     const rows = within(screen.getByRole('list', { name: 'Queue' })).getAllByRole('listitem')
     // Rows stay where they are, whichever track they show.

@@ -601,10 +601,6 @@ prove(playerModel, {
       }
     }),
 
-    'the page asks before it closes while a track plays or is about to': always(({ view, after }) =>
-      expect('closeGuard' in after.children).toBe(isOn(view)),
-    ),
-
     'the app is told that the sound starts': always(({ view, viewBefore, emitted }) => {
       const started = factsIn({ emitted }, 'player.started')
       if (isOn(view) && !isOn(viewBefore)) expect(started).toEqual([{ type: 'player.started' }])

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import PlayerScreen from '#screens/listening/player.screen.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
@@ -19,16 +18,16 @@ async function openSheet(name: string): Promise<void> {
   await screen.findByRole('dialog')
 }
 
-function renderPlaying() {
-  const running = renderScreen(<PlayerScreen />, { heard: queued })
+async function renderPlaying() {
+  const running = await openScreen('player', { heard: queued })
   press('Play')
   act(() => running.audio({ type: 'audio.ready' }))
   return running
 }
 
 describe('the player', () => {
-  it('offers programs before anything has been played', () => {
-    renderScreen(<PlayerScreen />)
+  it('offers programs before anything has been played', async () => {
+    await openScreen('player')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Player')
     expect(screen.getByRole('link', { name: 'Choose a program' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks',
@@ -36,8 +35,8 @@ describe('the player', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   })
 
-  it('starts where the device left off, and describes the position', () => {
-    const { commands } = renderScreen(<PlayerScreen />, { heard: queued })
+  it('starts where the device left off, and describes the position', async () => {
+    const { commands } = await openScreen('player', { heard: queued })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bloomwave')
     expect(document.title).toBe('Bloomwave, player · Neuro')
     expect(seekBar().getAttribute('aria-valuetext')).toBe('3 minutes 12 seconds of 7 minutes')
@@ -46,8 +45,8 @@ describe('the player', () => {
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-vocals', position: 192 })
   })
 
-  it('plays, pauses and skips', () => {
-    const { commands, actors } = renderPlaying()
+  it('plays, pauses and skips', async () => {
+    const { commands, actors } = await renderPlaying()
     press('Forward 15 seconds')
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 207 })
     press('Back 15 seconds')
@@ -59,21 +58,21 @@ describe('the player', () => {
   })
 
   it('keeps the position when the vocals are switched off', async () => {
-    const { commands } = renderPlaying()
+    const { commands } = await renderPlaying()
     await click(screen.getByRole('switch', { name: 'Vocals' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'bloomwave-instrumental', position: 192 })
     expect(screen.getByRole('switch', { name: 'Vocals' }).ariaChecked).toBe('false')
   })
 
   it('seeks with the keyboard', async () => {
-    const { commands } = renderPlaying()
+    const { commands } = await renderPlaying()
     seekBar().focus()
     await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
   })
 
   it('loops and mutes', async () => {
-    const { commands, actors } = renderPlaying()
+    const { commands, actors } = await renderPlaying()
     await openSheet('Loop: Off')
     await click(screen.getByRole('radio', { name: 'This track' }))
     expect(actors.player.getSnapshot().context.loop).toBe('one')
@@ -95,7 +94,7 @@ describe('closing the player', () => {
       () => fireEvent.keyDown(document.body, { key: 'Escape' }),
     ]) {
       history.replaceState(null, '', '/admin/audio-player')
-      renderPlaying()
+      await renderPlaying()
       await act(async () => void close())
       expect(location.pathname).toBe('/admin/neuro/dashboard')
       cleanup()
@@ -105,14 +104,14 @@ describe('closing the player', () => {
   it('goes back if the page before is the app’s', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {})
     vi.stubGlobal('navigation', { canGoBack: true })
-    renderPlaying()
+    await renderPlaying()
     press('Close player')
     expect(back).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
   })
 
   it('isn’t what Esc in a sheet does', async () => {
-    renderPlaying()
+    await renderPlaying()
     await openSheet('Queue')
     await act(async () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
     expect(location.pathname).not.toBe('/admin/neuro/dashboard')
@@ -121,7 +120,7 @@ describe('closing the player', () => {
 
 describe('the queue', () => {
   it('moves entries and announces it, and the current track stays current', async () => {
-    const { actors } = renderPlaying()
+    const { actors } = await renderPlaying()
     await openSheet('Queue')
     press('Move Edge (with vocals) up')
     expect(order()).toEqual(['Edge', 'Bloomwave', 'Stream'])
@@ -131,7 +130,7 @@ describe('the queue', () => {
   })
 
   it('removes entries, but not the current track', async () => {
-    renderPlaying()
+    await renderPlaying()
     await openSheet('Queue')
     press('Remove Edge (with vocals) from queue')
     expect(screen.getByText('Edge (with vocals) was removed from the queue.')).toBeDefined()
@@ -140,7 +139,7 @@ describe('the queue', () => {
   })
 
   it('plays from any entry', async () => {
-    const { commands } = renderPlaying()
+    const { commands } = await renderPlaying()
     await openSheet('Queue')
     press('Play Stream (without vocals)')
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 0 })
@@ -150,8 +149,8 @@ describe('the queue', () => {
 })
 
 describe('when a seek ends somewhere else', () => {
-  it('the screen says so, and that the saved position stays, until it’s heard', () => {
-    const { audio, actors } = renderPlaying()
+  it('the screen says so, and that the saved position stays, until it’s heard', async () => {
+    const { audio, actors } = await renderPlaying()
     const hear = (seconds: number) => act(() => audio({ type: 'audio.timeupdate', seconds }))
     act(() => audio({ type: 'audio.missed', seconds: 192 }))
     hear(7)
@@ -167,7 +166,7 @@ describe('when a seek ends somewhere else', () => {
 })
 
 it('where only the device’s buttons set the volume, there’s a mute button and no slider', async () => {
-  const { audio } = renderPlaying()
+  const { audio } = await renderPlaying()
   expect(await screen.findByRole('slider', { name: 'Volume' })).toBeDefined()
   act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull()
@@ -175,8 +174,8 @@ it('where only the device’s buttons set the volume, there’s a mute button an
 })
 
 describe('when a track doesn’t play', () => {
-  it('the screen says that the connection is lost, and offers to try again', () => {
-    const { audio, commands } = renderPlaying()
+  it('the screen says that the connection is lost, and offers to try again', async () => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
     expect(screen.getByText('Connection lost')).toBeDefined()
     expect(screen.getByText(/Your position is saved/)).toBeDefined()
@@ -187,8 +186,8 @@ describe('when a track doesn’t play', () => {
   it.each([
     ['unavailable', 'This track isn’t ready'],
     ['intercepted', 'Your network blocks this track'],
-  ] as const)('the screen says why (%s), keeps trying, and offers to try now', (fault, words) => {
-    const { audio, commands } = renderPlaying()
+  ] as const)('the screen says why (%s), keeps trying, and offers to try now', async (fault, words) => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getAllByText(words, { exact: false }).length).toBeGreaterThan(0)
     expect(screen.queryByText(/Connection lost/)).toBeNull()
@@ -201,8 +200,8 @@ describe('when a track doesn’t play', () => {
     ['unplayable', 'Your browser can’t play this track'],
     ['refused', 'We couldn’t load this track'],
     ['still', 'The track isn’t moving'],
-  ] as const)('the screen says why (%s) and what to do', (fault, words) => {
-    const { audio, commands } = renderPlaying()
+  ] as const)('the screen says why (%s) and what to do', async (fault, words) => {
+    const { audio, commands } = await renderPlaying()
     act(() => audio({ type: 'audio.failed', fault }))
     expect(screen.getByRole('alert').textContent).toContain(words)
     press('Play next track')

@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, renderPart } from '#tests/support/actors/member-page.tsx'
 
 afterEach(cleanup)
 
 async function choose(name: string, ids: readonly string[]) {
   const track = trackById('edge-vocals')!
-  const { actors } = renderScreen(<TrackMenu track={track} />, { heard: { queue: { ids, index: 0 } } })
+  const { actors } = await renderPart(<TrackMenu track={track} />, { heard: { queue: { ids, index: 0 } } })
   await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
   await click(await screen.findByRole('menuitem', { name }))
   return actors.player.getSnapshot()

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptVisual } from '#machines/listening/visual.machine.ts'
-import VisualScreen from '#screens/listening/visual.screen.tsx'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
-import type { GivenVisual } from '#tests/support/actors/visual-actors.ts'
+import { visualRecord } from '#services/listening/visual.service.ts'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
+import type { GivenMembers } from '#tests/support/actors/members.ts'
 
 const painted = vi.fn()
 
@@ -19,16 +18,23 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null)
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', () => {})
+  const lock = Object.assign(new EventTarget(), { release: async () => {} })
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: async () => lock } })
+  Element.prototype.requestFullscreen = async () => {}
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
 })
 
-async function open(given: GivenVisual = {}) {
-  const page = renderScreen(<VisualScreen />, given)
+async function open(given: GivenMembers = {}) {
+  const page = await openScreen('visual', given)
   await act(async () => page.actors.visual.send({ type: 'location.changed', screen: 'visual' }))
+  // The page's own.
+  frames = []
   return page
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
@@ -58,16 +64,12 @@ describe('visuals', () => {
   })
 
   it('follow the member’s choices, which are saved', async () => {
-    const kept: KeptVisual[] = []
-    await open({ visual: { light: 'calm' }, saveVisual: (visual) => kept.push(visual) })
+    const { device } = await open({ visual: { light: 'calm' } })
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Drift' })))
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Even' })))
     expect(screen.getByRole('img', { name: 'Drift, shaped by Serenity' })).toBeDefined()
     expect(screen.getByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
-    expect(kept).toEqual([
-      { light: 'calm', visual: 'drift', pace: 'slow' },
-      { light: 'calm', visual: 'drift', pace: 'even' },
-    ])
+    expect(await device.read(visualRecord)).toEqual({ light: 'calm', visual: 'drift', pace: 'even' })
   })
 
   it('offer full screen only if the browser can', async () => {

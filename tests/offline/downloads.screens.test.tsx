@@ -5,13 +5,57 @@ import { trackById } from '#content/programs.ts'
 import type { DownloadEvent } from '#machines/offline/download.machine.ts'
 import type { DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { KeptTracks } from '#screens/account/kept-tracks.tsx'
-import FavouritesScreen from '#screens/favourites/favourites.screen.tsx'
-import AudiotracksScreen from '#screens/listening/audiotracks.screen.tsx'
 import { KeptMark, KeptTrouble } from '#screens/listening/programs/kept.tsx'
 import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen, renderPart } from '#tests/support/actors/member-page.tsx'
 
-afterEach(cleanup)
+type Report = (event: DownloadEvent) => void
+
+const files = vi.hoisted(() => ({
+  tracks: [] as readonly DownloadTrack[],
+  download: vi.fn<(id: string, report: Report) => void>(),
+}))
+
+/** A cache that has `tracks`, and a network whose answers the test reports. */
+vi.mock('#services/offline/downloads.service.ts', () => ({
+  createDownloads: () => ({
+    canKeep: true,
+    recall: async () => files.tracks,
+    isPersistent: async () => false,
+    watch: () => () => {},
+    hold: (_: string, { came }: { came: () => void }) => {
+      came()
+      return () => {}
+    },
+    look: async () => ({ has: 'less', bytes: 0, isPersistent: false }),
+    fetchRest: (id: string, _: AbortSignal, progressed: (event: DownloadEvent) => void) =>
+      new Promise<DownloadEvent>((resolve) =>
+        files.download(id, (event) =>
+          event.type === 'answer.progressed' ? progressed(event) : resolve(event),
+        ),
+      ),
+    verify: async () => true,
+    join: async () => ({ has: 'whole', bytes: 8, isPersistent: true }),
+    discard: async () => {},
+    want: async () => {},
+    pause: async () => {},
+    remove: async () => {},
+  }),
+}))
+
+/** Nothing is tried again automatically. */
+vi.mock('#services/browser/clocks.ts', async (original) => ({
+  ...(await original<typeof import('#services/browser/clocks.ts')>()),
+  backOff: () => () => {},
+}))
+
+const { download } = files
+
+afterEach(() => {
+  cleanup()
+  files.tracks = []
+  download.mockReset()
+})
 
 const edge = trackById('edge-vocals')!
 const kept = (id: string): DownloadTrack => ({ id, status: 'kept', saved: 6_000_000, bytes: 6_000_000 })
@@ -36,11 +80,9 @@ async function choose(name: string) {
 
 describe('a track', () => {
   it('is downloaded with its other version, and shows the progress', async () => {
-    const reports = new Map<string, (event: DownloadEvent) => void>()
-    const download = vi.fn(
-      (id: string, report: (event: DownloadEvent) => void) => void reports.set(id, report),
-    )
-    const { actors } = renderScreen(program, { download })
+    const reports = new Map<string, Report>()
+    download.mockImplementation((id, report) => void reports.set(id, report))
+    const { actors } = await renderPart(program, { screen: 'program' })
     await choose('Keep on this device')
     await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
     expect(actors.downloads.getSnapshot().context.tracks.map(({ id }) => id)).toEqual([
@@ -48,13 +90,13 @@ describe('a track', () => {
       'edge-instrumental',
     ])
     const report = reports.get('edge-vocals')!
-    act(() => report({ type: 'answer.progressed', saved: 3, bytes: 8 }))
+    await act(async () => report({ type: 'answer.progressed', saved: 3, bytes: 8 }))
     expect(screen.getByText(/37%/).parentElement?.textContent).toBe(' Downloading 37%')
     await choose('Pause download')
     expect(await screen.findByText(/Paused at 37%/)).toBeDefined()
     await choose('Resume download')
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
-    act(() => reports.get('edge-vocals')!({ type: 'answer.completed' }))
+    await act(async () => reports.get('edge-vocals')!({ type: 'answer.completed' }))
     expect(await screen.findByText('Offline')).toBeDefined()
     await waitFor(() => expect(download).toHaveBeenCalledTimes(3))
     expect(download.mock.calls.map(([id]) => id)).toEqual(['edge-vocals', 'edge-vocals', 'edge-instrumental'])
@@ -66,12 +108,13 @@ describe('a track', () => {
     ['device.full', /^This device has no space left.*Everything you kept is still here/],
     ['answer.interrupted', /^The download was interrupted.*continues where it stopped as soon as/],
   ])('says why it waits (%s) and what has arrived, and can be resumed', async (type, words) => {
-    const reports: ((event: DownloadEvent) => void)[] = []
-    renderScreen(program, { download: (_, report) => void reports.push(report) })
+    const reports: Report[] = []
+    download.mockImplementation((_, report) => void reports.push(report))
+    await renderPart(program, { screen: 'program' })
     await choose('Keep on this device')
     await waitFor(() => expect(reports).toHaveLength(1))
-    act(() => reports[0]!({ type: 'answer.progressed', saved: 3, bytes: 8 }))
-    act(() => reports[0]!({ type } as DownloadEvent))
+    await act(async () => reports[0]!({ type: 'answer.progressed', saved: 3, bytes: 8 }))
+    await act(async () => reports[0]!({ type } as DownloadEvent))
     expect(
       screen.getByText((_, element) => words.test(element?.textContent ?? ''), { selector: '[role]' }),
     ).toBeDefined()
@@ -82,23 +125,22 @@ describe('a track', () => {
   })
 
   it('that the server doesn’t offer says so', async () => {
-    const download = vi.fn()
-    renderScreen(program, { download })
+    await renderPart(program, { screen: 'program' })
     await choose('Keep on this device')
     await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-    act(() => download.mock.calls[0]![1]({ type: 'answer.missing' }))
+    await act(async () => download.mock.calls[0]![1]({ type: 'answer.missing' }))
     expect(screen.getByText('Not downloaded')).toBeDefined()
   })
 })
 
 describe('downloads', () => {
   it('are listed with their size, and removed one by one or all at once', async () => {
-    const tracks: DownloadTrack[] = [
+    files.tracks = [
       kept('edge-vocals'),
       kept('edge-instrumental'),
       { id: 'genesis-vocals', status: 'paused', saved: 1_500_000, bytes: 7_000_000 },
     ]
-    renderScreen(<KeptTracks />, { tracks })
+    await renderPart(<KeptTracks />, { screen: 'profile' })
     expect(screen.getByText(/13\.5\sMB used\./).parentElement?.textContent).toContain(
       'Your browser may remove them',
     )
@@ -115,7 +157,8 @@ describe('downloads', () => {
   })
 
   it('can be filtered for in the list of programs', async () => {
-    renderScreen(<AudiotracksScreen />, { tracks: [kept('edge-vocals')], path: '/?offline=kept' })
+    files.tracks = [kept('edge-vocals')]
+    await openScreen('audiotracks', { path: '/?offline=kept' })
     const titles = await screen.findAllByRole('heading', { level: 2 })
     expect(titles.map(({ textContent }) => textContent)).toContain('Edge')
     expect(screen.getByText('1 program shown')).toBeDefined()
@@ -123,7 +166,7 @@ describe('downloads', () => {
 
   it('can include all favourites', async () => {
     const list = async () => ['Edge (without vocals)', 'Genesis (with vocals)']
-    const { actors } = renderScreen(<FavouritesScreen />, { list })
+    const { actors } = await openScreen('favourites', { list })
     await click(await screen.findByRole('button', { name: 'Keep all on this device' }))
     expect(actors.downloads.getSnapshot().context.tracks.map(({ id }) => id)).toEqual([
       'genesis-vocals',

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ArticleText } from '#content/article.ts'
 import { articles, loadArticleText } from '#content/articles.ts'
 import { pathsOf } from '#content/paths.ts'
-import ArticleScreen from '#screens/reading/article.screen.tsx'
-import ContentIndexScreen from '#screens/reading/content-index.screen.tsx'
 import { later } from '#tests/support/actors/fakes.ts'
-import { renderScreen } from '#tests/support/actors/member-page.tsx'
+import { openScreen } from '#tests/support/actors/member-page.tsx'
+
+vi.mock('#content/articles.ts', { spy: true })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,8 +17,8 @@ afterEach(() => {
 const paths = pathsOf('neuro')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-async function open(path: string, options: Parameters<typeof renderScreen>[1] = {}) {
-  const page = renderScreen(<ArticleScreen />, { path, loadText: loadArticleText, ...options })
+async function open(path: string, options: Parameters<typeof openScreen>[1] = {}) {
+  const page = await openScreen('article', { path, ...options })
   await act(async () => page.actors.article.send({ type: 'location.changed', path }))
   await act(async () => {})
   return page
@@ -61,7 +61,8 @@ describe('an article', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const text = later<ArticleText>()
-    await open(paths.numberedPage(6), { loadText: () => text.promise })
+    vi.mocked(loadArticleText).mockReturnValueOnce(text.promise)
+    await open(paths.numberedPage(6))
     expect(screen.getByRole('status').textContent).toBe('Loading the article')
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).not.toHaveBeenCalled()
@@ -74,7 +75,8 @@ describe('an article', () => {
   it('says after eight seconds that it’s still trying, and offers to reload the page', async () => {
     vi.useFakeTimers()
     const text = later<ArticleText>()
-    await open(paths.numberedPage(6), { loadText: () => text.promise })
+    vi.mocked(loadArticleText).mockReturnValueOnce(text.promise)
+    await open(paths.numberedPage(6))
     await act(() => vi.advanceTimersByTimeAsync(7_900))
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -85,8 +87,8 @@ describe('an article', () => {
   })
 
   it('says what happened if its text fails to load, and can retry', async () => {
-    const loadText = vi.fn(loadArticleText).mockRejectedValueOnce(new Error('gone'))
-    await open(paths.numberedPage(6), { loadText })
+    vi.mocked(loadArticleText).mockRejectedValueOnce(new Error('gone'))
+    await open(paths.numberedPage(6))
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this article')
     expect(heading(), 'the title stays').toBe('Falling asleep')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -110,9 +112,8 @@ describe('an article', () => {
   })
 
   it('says if the reader is offline', async () => {
-    const { services } = await open(paths.numberedPage(6), {
-      loadText: async () => Promise.reject(new Error('offline')),
-    })
+    vi.mocked(loadArticleText).mockRejectedValueOnce(new Error('offline'))
+    const { services } = await open(paths.numberedPage(6))
     act(() => services.report({ type: 'connection.lost' }))
     expect(screen.getByRole('alert').textContent).toContain('You’re offline')
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
@@ -121,16 +122,16 @@ describe('an article', () => {
   it.each([
     ['faling-asleep', 'Falling asleep'],
     ['headphone', 'Headphones and volume'],
-  ])('called %s doesn’t exist, and its page suggests %s', (asked, meant) => {
-    renderScreen(<ArticleScreen />, { path: paths.contentPage(asked) })
+  ])('called %s doesn’t exist, and its page suggests %s', async (asked, meant) => {
+    await openScreen('article', { path: paths.contentPage(asked) })
     expect(heading()).toBe('We couldn’t find that article')
     expect(screen.getByText(new RegExp(`called “${asked}”`))).toBeDefined()
     const near = within(screen.getByRole('list', { name: 'Did you mean' })).getAllByRole('link')
     expect(near[0]?.textContent).toBe(meant)
   })
 
-  it('with an unknown name links to all articles', () => {
-    renderScreen(<ArticleScreen />, { path: paths.contentPage('<b>100 %</b>') })
+  it('with an unknown name links to all articles', async () => {
+    await openScreen('article', { path: paths.contentPage('<b>100 %</b>') })
     expect(screen.getByText(/called “<b>100 %<\/b>”/)).toBeDefined()
     expect(screen.queryByRole('list')).toBeNull()
     expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe(paths.contentIndex)
@@ -142,8 +143,8 @@ describe('the index of articles', () => {
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText('Search articles'), { target: { value } })
 
-  it('lists the numbered articles in order, then further reading', () => {
-    renderScreen(<ContentIndexScreen />)
+  it('lists the numbered articles in order, then further reading', async () => {
+    await openScreen('content-index')
     expect(rows()).toEqual(articles.map(({ title }) => title))
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) expect(links).toContain(paths.numberedPage(number))
@@ -152,8 +153,8 @@ describe('the index of articles', () => {
     )
   })
 
-  it('marks articles that were read', () => {
-    renderScreen(<ContentIndexScreen />, {
+  it('marks articles that were read', async () => {
+    await openScreen('content-index', {
       articlesRead: { 'falling-asleep': { fraction: 1, isRead: true } },
     })
     const row = screen
@@ -163,7 +164,7 @@ describe('the index of articles', () => {
   })
 
   it('finds articles by any of their words, and says if there are none', async () => {
-    renderScreen(<ContentIndexScreen />)
+    await openScreen('content-index')
     type('rest days')
     await waitFor(() => expect(rows().length).toBeLessThan(articles.length))
     expect(rows()).toContain('Habits that hold')

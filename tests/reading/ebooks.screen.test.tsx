@@ -1,15 +1,20 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
-import EbooksScreen from '#screens/reading/ebooks.screen.tsx'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { BookFault } from '#services/reading/engine/book-fault.ts'
+import { openBook } from '#services/reading/open-book.ts'
+import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { later, never } from '#tests/support/actors/fakes.ts'
-import { click, renderScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
-type Given = NonNullable<Parameters<typeof renderScreen>[1]>
+vi.mock('#services/reading/open-book.ts')
+vi.mock('#services/reading/read-aloud.ts')
+
+type Given = NonNullable<Parameters<typeof openScreen>[1]>
 
 afterEach(() => {
+  vi.resetAllMocks()
   vi.useRealTimers()
   cleanup()
 })
@@ -31,7 +36,7 @@ const book = (id: string, more: Partial<Book> = {}): Book => ({
 })
 
 async function shelf(given: Given) {
-  const page = renderScreen(<EbooksScreen />, given)
+  const page = await openScreen('ebooks', given)
   await act(async () => page.actors.books.send({ type: 'resource.load' }))
   return page
 }
@@ -77,7 +82,7 @@ describe('the shelf', () => {
     )
     expect(second!.textContent).toContain('1.5 MB')
     expect(second!.textContent).toContain('A. Writer')
-    expect(second!.querySelector('img')?.getAttribute('src')).toBe('/b/cover')
+    expect(second!.querySelector('img')?.getAttribute('src')).toBe('https://api.example.com/b/cover')
     expect(within(second!).queryByRole('progressbar')).toBeNull()
   })
 
@@ -121,10 +126,10 @@ describe('an open book', () => {
     const page = await shelf({
       books: async () => [book('a')],
       ...given,
-      openBook: (_input, listener) => {
-        pageListener = listener
-        return attempts.shift() ?? never()
-      },
+    })
+    vi.mocked(openBook).mockImplementation((_service, _input, listener) => {
+      pageListener = listener
+      return attempts.shift() ?? never()
     })
     await act(async () =>
       page.actors.reading.send({
@@ -192,14 +197,14 @@ describe('an open book', () => {
 
   it('reads aloud with pause, speed and sleep timer', async () => {
     const from: (string | null)[] = []
-    let voice: Parameters<NonNullable<Given['readAloud']>>[3] | null = null
-    const { ready } = await open({
-      readAloud: (_text, start, _rate, listener) => {
-        from.push(start)
-        voice = listener
-        return () => {}
-      },
+    let voice: Parameters<typeof readAloud>[3] | null = null
+    vi.mocked(canSpeak).mockReturnValue(true)
+    vi.mocked(readAloud).mockImplementation((_text, start, _rate, listener) => {
+      from.push(start)
+      voice = listener
+      return () => {}
     })
+    const { ready } = await open()
     await ready()
     await click(screen.getByRole('button', { name: 'Read aloud' }))
     await act(async () => voice!.began('z'))

@@ -44,16 +44,13 @@ const signal = new AbortController().signal
 const service = () => {
   const baseUrl = `${local.url()}/v1/api`
   const api = apiAt(baseUrl)
-  return createEbooksService(
+  return createEbooksService({
     api,
-    baseUrl,
+    apiUrl: baseUrl,
     device,
-    {
-      mediaUrl: `${baseUrl}/media`,
-      withKey: (address) => `${address}?kept=key`,
-    },
-    createMedia(api),
-  )
+    kept: { mediaUrl: `${baseUrl}/media`, withKey: (address) => `${address}?kept=key` },
+    media: createMedia(api),
+  })
 }
 
 describe('the shelf', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { provideCustomizer } from '#actors/customizer.ts'
+import { fromCallback, fromPromise } from 'xstate'
 import {
   changedSettings,
   defaultSettings,
@@ -7,10 +7,14 @@ import {
   type Settings,
   settingTable,
 } from '#content/settings.ts'
-import type { CustomizerInput } from '#machines/settings/customizer.machine.ts'
+import {
+  type CustomizerEvent,
+  type CustomizerInput,
+  customizerMachine,
+} from '#machines/settings/customizer.machine.ts'
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
-import { silentSettings } from '#tests/support/actors/fakes.ts'
+import { never } from '#tests/support/actors/fakes.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
@@ -144,7 +148,13 @@ prove(customizerModel, {
 })
 
 const start = (settings: Settings, offered: Partial<Settings> = {}) => {
-  const logic = provideCustomizer(silentSettings)
+  const logic = customizerMachine.provide({
+    actors: {
+      otherTabs: fromCallback<CustomizerEvent, undefined>(() => {}),
+      shareLook: fromPromise(() => never<{ link: string; isCopied: boolean }>()),
+    },
+    actions: { showSettings() {}, saveSettings() {}, removeLink() {} },
+  })
   const customizer = createChild(logic, { input: { settings, offered } }).actor.start()
   return {
     send: customizer.send,

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { useSessionActor } from '#actors/page-actors.tsx'
+import { useMembersActor } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /** Pauses what plays, for a page whose player couldn't be shown; nothing while nothing plays. */
 export function PauseButton() {
-  const player: ActorRefFrom<typeof playerMachine> | undefined = useSessionActor().system.get('player')
+  const listening = useMembersActor()?.getSnapshot().children.listening
+  const player = listening?.getSnapshot().children.player
   const isOn = useSelector(
     player,
     (now) => now !== undefined && (now.hasTag('sounding') || now.hasTag('busy')),

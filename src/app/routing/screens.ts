@@ -1,16 +1,9 @@
 import type { ComponentType } from 'react'
-import type { AnyActorRef } from 'xstate'
-import type { Inspect } from '#app/system.ts'
+import type { AnyActorLogic } from 'xstate'
+import type { MemberEdges } from '#actors/member-edges.ts'
+import { type ScreenActorId, screenActors } from '#actors/screen-actors.ts'
 import { contentPageNumbers, type Paths, programSegments } from '#content/paths.ts'
-import type { Profile } from '#machines/account/profile.ts'
-import type { LoadedActor, ScreenActors } from '#machines/app/screen-actors.ts'
-import type { ProfileService } from '#services/account/profile.service.ts'
-import type { Api } from '#services/api/api.ts'
-import type { Media } from '#services/api/media.ts'
-import type { WakeUp } from '#services/browser/wake-up.ts'
-import type { DeviceStore } from '#services/device/device-store.ts'
-import type { KeptAudio } from '#services/offline/kept-audio.ts'
-import type { EbooksService } from '#services/reading/ebooks.service.ts'
+import type { ScreenActor } from '#machines/app/members.machine.ts'
 
 /** `entrance`: for visitors; members are redirected. `public`: for everyone. `members`: needs a session. */
 export type Area = 'entrance' | 'public' | 'members'
@@ -24,7 +17,7 @@ type Entry = {
   /** What it begins with below its heading while it loads; otherwise cards. */
   outline?: 'feature' | 'text'
   /** The actors that start with it, before it’s shown. */
-  actors?: readonly (keyof ScreenActors)[]
+  actors?: readonly ScreenActorId[]
 }
 
 const table = {
@@ -188,41 +181,10 @@ export const screens: Readonly<Record<ScreenName, Entry>> = table
 
 const entryOf = (name: string): Entry | undefined => screens[name as ScreenName]
 
-type Options = {
-  api: Api
-  apiUrl: string
-  mediaUrl: string
-  productName: string
-  email: string
-  paths: Paths
-  device: DeviceStore
-  kept: KeptAudio
-  media: Media
-  profileService: ProfileService
-  wakeUp: WakeUp
-  ebooksService: EbooksService
-  system: AnyActorRef['system']
-  inspect: Inspect | undefined
-}
+type Creator = (edges: MemberEdges) => Created | null | Promise<Created | null>
+type Created = { logic: AnyActorLogic; input?: unknown }
 
-/** Creates an actor of a screen; null if it isn’t needed. `profile`: as far as it’s known. */
-type CreateActor = (
-  options: Options,
-  profile: Profile | null,
-) => LoadedActor | null | Promise<LoadedActor | null>
-
-const actorSources: Record<keyof ScreenActors, () => Promise<CreateActor>> = {
-  account: async () => (await import('#actors/account.ts')).createAccountActor,
-  article: async () => (await import('#actors/article.ts')).createArticleActor,
-  downloads: async () => (await import('#actors/downloads.ts')).createDownloadsActor,
-  preview: async () => (await import('#actors/preview.ts')).createPreviewActor,
-  quiz: async () => (await import('#actors/quiz.ts')).createQuizActor,
-  reading: async () => (await import('#actors/reading.ts')).createReadingActor,
-  selfTest: async () => (await import('#actors/self-test.ts')).createSelfTestActor,
-  visual: async () => (await import('#actors/visual.ts')).createVisualActor,
-}
-
-type Loaded = { screen: ComponentType; createActors: readonly CreateActor[] }
+type Loaded = { screen: ComponentType; creators: readonly (readonly [ScreenActorId, Creator])[] }
 
 const loaded = new Map<string, Loaded>()
 
@@ -234,11 +196,11 @@ export async function loadScreen(name: string): Promise<string> {
   if (!loaded.has(name)) {
     const entry = entryOf(name)
     if (entry === undefined) throw new Error(`There is no screen "${name}".`)
-    const [{ default: screen }, createActors] = await Promise.all([
+    const [{ default: screen }, creators] = await Promise.all([
       entry.load(),
-      Promise.all((entry.actors ?? []).map((actor) => actorSources[actor]())),
+      Promise.all((entry.actors ?? []).map(async (id) => [id, await screenActors[id]()] as const)),
     ])
-    loaded.set(name, { screen, createActors })
+    loaded.set(name, { screen, creators })
   }
   return name
 }
@@ -249,13 +211,20 @@ export const screenOf = (name: string): ComponentType | undefined => loaded.get(
 /** Whether a screen has actors that start with it. */
 export const hasActors = (name: string): boolean => entryOf(name)?.actors !== undefined
 
-/** Creates the actors that start with this screen; none if its code hasn’t been loaded. */
+/**
+ * Creates the actors that start with this screen, except those that are `running`; none if its code hasn’t been loaded.
+ */
 export async function createActorsOf(
   name: string,
-  options: Options,
-  profile: Profile | null,
-): Promise<readonly LoadedActor[]> {
-  const { createActors = [] } = loaded.get(name) ?? {}
-  const created = await Promise.all(createActors.map((create) => create(options, profile)))
+  edges: MemberEdges,
+  running: readonly string[],
+): Promise<readonly ScreenActor[]> {
+  const creators = loaded.get(name)?.creators.filter(([id]) => !running.includes(id)) ?? []
+  const created = await Promise.all(
+    creators.map(async ([id, create]) => {
+      const actor = await create(edges)
+      return actor && { id, input: undefined, ...actor }
+    }),
+  )
   return created.filter((actor) => actor !== null)
 }

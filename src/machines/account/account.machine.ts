@@ -3,7 +3,7 @@
  *
  * The settings load current data when they’re opened, and when the member returns to them from another tab.
  */
-import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import type { LocationChanged } from '#machines/app/location.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
@@ -43,14 +43,12 @@ export type AccountFact =
   | Exclude<ProfileFormFact, { type: 'details.saved' }>
   | TransferFact
 
-export type AccountInput = { email: string; profile: Profile | null; unsent: UnsentDetails | null }
+export type AccountInput = { email: string; unsent: UnsentDetails | null }
 
 export const accountMachine = setup({
   types: {
     context: {} as {
       email: string
-      /** The profile as far as it was known at the start. */
-      profile: Profile | null
       /** Changes to the profile that this device has saved. */
       unsent: UnsentDetails | null
       /** The email typed to confirm the deletion. */
@@ -122,9 +120,6 @@ export const accountMachine = setup({
     { src: 'emailChange', id: 'emailChange', systemId: 'emailChange' },
     { src: 'transfer', id: 'transfer', systemId: 'transfer' },
   ],
-  entry: enqueueActions(({ context: { profile }, enqueue }) => {
-    if (profile !== null) enqueue({ type: 'fillForm', params: { profile } })
-  }),
   on: {
     'profile.loaded': { actions: { type: 'fillForm', params: ({ event }) => ({ profile: event.data }) } },
     'details.saved': { actions: 'reloadProfile' },

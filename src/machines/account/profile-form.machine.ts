@@ -52,6 +52,9 @@ export type ProfileFormFact =
 /** Changes without an answer, and the details they're based on. */
 export type UnsentDetails = { base: Details; drafts: Drafts }
 
+/** Whether the member may leave is known by the form’s state. */
+type FormRef = { getSnapshot: () => { can: (event: ProfileFormEvent) => boolean } }
+
 type LeaveCommand = { type: 'form.left'; to: string | null }
 
 const form = setup({
@@ -81,7 +84,7 @@ const form = setup({
     checkDetails: notProvided.promise<Details, { email: string }>('checkDetails'),
     saveDetails: notProvided.promise<Reply, { email: string; changes: Drafts }>('saveDetails'),
     /** Sends `form.leave` instead of letting the member leave unsaved changes, and lets them go on `form.left`. */
-    leaveGuard: notProvided.callback<LeaveCommand, undefined>('leaveGuard'),
+    leaveGuard: notProvided.callback<LeaveCommand, { form: FormRef }>('leaveGuard'),
     /** Sends `reconnect.now` after growing waits, and when the network is back. */
     reconnect: notProvided.callback<ProfileFormEvent, undefined>('reconnect'),
   },
@@ -236,7 +239,7 @@ export const profileFormMachine = form.createMachine({
     message: '',
     to: null,
   }),
-  invoke: { id: 'leaveGuard', src: 'leaveGuard' },
+  invoke: { id: 'leaveGuard', src: 'leaveGuard', input: ({ self }) => ({ form: self }) },
   initial: 'awaiting',
   states: {
     awaiting: {

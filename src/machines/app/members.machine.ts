@@ -4,8 +4,7 @@
  * Features don't know each other: they report here, and this machine decides what one does because of
  * another. Actors that only one screen uses are loaded with that screen's code and keep running.
  */
-import { assign, type InputFrom, sendParent, sendTo, setup } from 'xstate'
-import type { SavedFavourites } from '#content/favourites.ts'
+import { type AnyActorLogic, assign, type InputFrom, sendParent, sendTo, setup } from 'xstate'
 import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
@@ -30,27 +29,34 @@ import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
 import { under } from '#machines/spawn.ts'
 import { type InstallationFact, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
-import type { LoadedActor } from './screen-actors.ts'
 import { type VersionFact, versionMachine } from './version.machine.ts'
 
-/** Events that notify the member. */
+/** What the member is notified of. `noticeOf` in `src/actors/notices.ts` has the words. */
+const notified = [
+  'favourite.refused',
+  'favourite.removed',
+  'details.clashed',
+  'details.refused',
+  'queue.added',
+  'look.shared',
+  'installation.suggested',
+  'version.ready',
+  'session.renewed',
+  'storage.refused',
+] as const
+
 export type Notifiable =
-  | FavouritesFact
-  | Extract<AccountFact, { type: `details.${string}` }>
-  | CustomizerFact
-  | InstallationFact
-  | { type: 'version.ready' }
-  | { type: 'session.renewed' }
-  | { type: 'storage.refused' }
+  | Extract<MembersEvent, { type: (typeof notified)[number] }>
   | { type: 'address.changed' | 'address.kept'; email: string }
   /** The page was reloaded because the data on this device changed. */
   | { type: 'data.imported' | 'data.removed' }
-  | { type: 'queue.added'; id: string; end: 'next' | 'last' }
 
 export type MembersEvent =
-  | Notifiable
   | NoticesFact
+  | FavouritesFact
   | AccountFact
+  | CustomizerFact
+  | InstallationFact
   | ReadingFact
   | VersionFact
   | ProfileFact
@@ -59,41 +65,37 @@ export type MembersEvent =
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
   | { type: 'sound.started' }
-  | { type: 'player.started' }
   | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
   | { type: 'connection.found' }
+  | { type: 'session.renewed' }
+  | { type: 'storage.refused' }
 
 /** Forwarded to the actors of screens. */
-export type ScreenEvent =
-  | ProfileFact
-  | LocationChanged
-  | { type: 'player.started' }
-  | { type: 'day.began'; day: Day }
-  | { type: 'page.shown' }
-  | { type: 'page.hidden' }
-  | { type: 'connection.found' }
+export type ScreenEvent = Extract<
+  MembersEvent,
+  {
+    type:
+      | 'profile.loaded'
+      | 'location.changed'
+      | 'player.started'
+      | 'day.began'
+      | 'page.shown'
+      | 'page.hidden'
+      | 'connection.found'
+  }
+>
 
-type SavedName =
-  | 'begunBooks'
-  | 'customizer'
-  | 'dashboard'
-  | 'installation'
-  | 'journey'
-  | 'listening'
-  | 'offers'
-  | 'welcome'
+/** An actor that starts with a screen. */
+export type ScreenActor = { id: string; logic: AnyActorLogic; input: unknown }
 
 export type MembersInput = {
   email: string
   /** Notifications to show at the start. */
   notifications: readonly Notifiable[]
-  /** What this device has saved, by the child that gets it. */
-  saved: { [Name in SavedName]: InputFrom<(typeof actors)[Name]> } & {
-    /** Null if this device has never had the list. */
-    favourites: SavedFavourites | null
-  }
+  /** What each child starts with: mostly what this device has saved. */
+  inputs: MemberInputs
 }
 
 /** The child that handles the command of a notification's button. */
@@ -104,7 +106,8 @@ const addressees = {
   'version.use': 'version',
 } as const
 
-const actors = {
+/** Run as long as the member is signed in. `src/app/members.ts` has what makes each. */
+const children = {
   notices: noticesMachine,
   favourites: favouritesMachine,
   profile: profileMachine,
@@ -118,28 +121,46 @@ const actors = {
   device: deviceMachine,
   installation: installationMachine,
   version: versionMachine,
+  listening: listeningMachine,
+}
+
+export type MemberMachines = typeof children
+type ChildName = keyof MemberMachines
+export type MemberInputs = { [Name in ChildName]: InputFrom<MemberMachines[Name]> }
+
+const actors = {
+  ...children,
   /** Sends `day.began` immediately, at midnight, and whenever the page is visible again. */
   calendar: notProvided.callback<MembersEvent, undefined>('calendar'),
-  listening: listeningMachine,
   /** Sends `page.hidden` and `page.shown`. */
   visibility: notProvided.callback<MembersEvent, undefined>('visibility'),
   /** Loads the actors that only this screen uses, once its code has loaded. */
-  loadScreenActors: notProvided.promise<readonly LoadedActor[], { screen: string }>('loadScreenActors'),
+  loadScreenActors: notProvided.promise<
+    readonly ScreenActor[],
+    { screen: string; running: readonly string[] }
+  >('loadScreenActors'),
 }
 
-/** Runs as long as the member is signed in, under one name. */
-const child = <Name extends keyof typeof actors>(name: Name) => ({ src: name, id: name, systemId: name })
-
-/** The same, with what this device has saved as its input. */
-const restored = <Name extends SavedName>(name: Name) => ({
-  ...child(name),
-  input: ({ context }: { context: MembersInput }) => context.saved[name],
+const invocationOf = <Name extends ChildName>(name: Name) => ({
+  src: name,
+  id: name,
+  systemId: name,
+  input: ({ context }: { context: MembersInput }) => context.inputs[name],
 })
 
-/** Shows the event as a notification. */
+type Invocation = { [Name in ChildName]: ReturnType<typeof invocationOf<Name>> }[ChildName]
+
+const invocations = (Object.keys(children) as ChildName[]).map((name) => invocationOf(name) as Invocation)
+
 const notifying = {
   actions: { type: 'notify', params: ({ event }: { event: Notifiable }) => [event] },
 } as const
+
+/** Shows each of these events as a notification. */
+const notifications = Object.fromEntries(notified.map((type) => [type, notifying])) as Record<
+  (typeof notified)[number],
+  typeof notifying
+>
 
 export const membersMachine = setup({
   types: {
@@ -169,15 +190,16 @@ export const membersMachine = setup({
     forward: ({ context, system }, event: ScreenEvent) => {
       for (const id of context.screenActors) system.get(id)?.send(event)
     },
+    askProfile: sendTo('profile', { type: 'resource.report' }),
     runAction: sendTo(
       (_, { action }: NoticesFact) => addressees[action.command.type],
       (_, { action }: NoticesFact) => action.command,
     ),
     queueScreen: assign(({ context }, { name }: { name: string }) => ({ loaded: [...context.loaded, name] })),
     /** Two screens may share an actor. */
-    startScreenActors: assign(({ context, spawn, system }, actors: readonly LoadedActor[]) => {
+    startScreenActors: assign(({ context, spawn }, actors: readonly ScreenActor[]) => {
       const { loaded, prepared, screenActors } = context
-      const added = actors.filter(({ id }) => system.get(id) === undefined)
+      const added = actors.filter(({ id }) => !screenActors.includes(id))
       for (const { id, logic, input } of added) spawn(logic, under(id, input))
       return {
         loaded: loaded.slice(1),
@@ -208,39 +230,10 @@ export const membersMachine = setup({
     { type: 'notify', params: ({ context }) => context.notifications },
     sendTo('profile', { type: 'resource.load' }),
   ],
-  invoke: [
-    child('notices'),
-    {
-      ...child('favourites'),
-      input: ({ context }) => ({ email: context.email, saved: context.saved.favourites }),
-    },
-    child('profile'),
-    child('books'),
-    restored('begunBooks'),
-    restored('customizer'),
-    restored('dashboard'),
-    restored('journey'),
-    restored('welcome'),
-    restored('offers'),
-    child('device'),
-    restored('installation'),
-    child('version'),
-    { src: 'calendar', id: 'calendar' },
-    restored('listening'),
-    { src: 'visibility', id: 'visibility' },
-  ],
+  invoke: [...invocations, { src: 'calendar', id: 'calendar' }, { src: 'visibility', id: 'visibility' }],
   on: {
     'notice.acted': { actions: { type: 'runAction', params: ({ event }) => event } },
-    'favourite.refused': notifying,
-    'favourite.removed': notifying,
-    'details.clashed': notifying,
-    'details.refused': notifying,
-    'queue.added': notifying,
-    'look.shared': notifying,
-    'installation.suggested': notifying,
-    'version.ready': notifying,
-    'session.renewed': notifying,
-    'storage.refused': notifying,
+    ...notifications,
     'screen.loaded': [
       { guard: { type: 'isKnown', params: ({ event }) => event } },
       { actions: { type: 'queueScreen', params: ({ event }) => event } },
@@ -307,12 +300,16 @@ export const membersMachine = setup({
       invoke: {
         id: 'loadScreenActors',
         src: 'loadScreenActors',
-        input: ({ context }) => ({ screen: context.loaded[0] ?? '' }),
+        input: ({ context: { loaded, screenActors } }) => ({
+          screen: loaded[0] ?? '',
+          running: screenActors,
+        }),
         onDone: {
           target: 'waiting',
           actions: [
             { type: 'startScreenActors', params: ({ event }) => event.output },
             { type: 'forward', params: ({ context }) => ({ type: 'location.changed', ...context.location }) },
+            'askProfile',
           ],
         },
         onError: { target: 'waiting', actions: 'skipScreen' },

@@ -21,7 +21,8 @@ import type { RequirementId } from '#machines/requirements.ts'
 
 export type PreviewEvent =
   // Commands
-  | { type: 'preview.play'; track: string }
+  /** `volume`: the player's, from 0 to 1. */
+  | { type: 'preview.play'; track: string; volume: number }
   | { type: 'preview.stop' }
   // Facts
   | { type: 'excerpt.began' }
@@ -34,11 +35,11 @@ export type PreviewEvent =
   | { type: 'excerpt.at'; seconds: number }
 
 /** Seconds. */
-export type ExcerptInput = { track: string; from: number; duration: number }
+export type ExcerptInput = { track: string; from: number; duration: number; volume: number }
 
 const preview = setup({
   types: {
-    context: {} as { path: string; track: string; seconds: number; fault: AudioFault },
+    context: {} as { path: string; track: string; volume: number; seconds: number; fault: AudioFault },
     events: {} as PreviewEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
@@ -53,7 +54,11 @@ const preview = setup({
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     /** A preview should play alone. */
     reportSound: sendParent({ type: 'sound.started' }),
-    choose: assign((_, { track }: { track: string }) => ({ track, seconds: 0 })),
+    choose: assign((_, { track, volume }: { track: string; volume: number }) => ({
+      track,
+      volume,
+      seconds: 0,
+    })),
     mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
   },
@@ -66,7 +71,7 @@ const preview = setup({
 export const previewMachine = preview.createMachine({
   id: 'preview',
   description: 'Plays a short part of a track on the offer screens.',
-  context: { path: '', track: '', seconds: 0, fault: 'network' },
+  context: { path: '', track: '', volume: 0, seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
     'preview.play': {
@@ -90,7 +95,7 @@ export const previewMachine = preview.createMachine({
       tags: 'on',
       entry: 'reportSound',
       invoke: [
-        { id: 'excerpt', src: 'excerpt', input: ({ context: { track } }) => excerptOf(track) },
+        { id: 'excerpt', src: 'excerpt', input: ({ context }) => excerptOf(context) },
         { id: 'tabs', src: 'tabs' },
       ],
       initial: 'opening',
@@ -117,7 +122,15 @@ export const previewMachine = preview.createMachine({
   },
 })
 
-function excerptOf(id: string): ExcerptInput {
+/** The minimum volume of a preview, even if the player is muted. */
+const leastVolume = 0.2
+
+function excerptOf({ track: id, volume }: { track: string; volume: number }): ExcerptInput {
   const track = trackById(id)
-  return { track: id, from: track === undefined ? 0 : previewStart(track), duration: previewLength }
+  return {
+    track: id,
+    from: track === undefined ? 0 : previewStart(track),
+    duration: previewLength,
+    volume: Math.max(leastVolume, volume),
+  }
 }

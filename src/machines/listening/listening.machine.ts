@@ -2,7 +2,7 @@
  * listening: the player and its companions: playback settings, the sleep timer, the loop with a time limit,
  * the history, and recent positions. It decides what one of them does because of another.
  */
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, type Subscription, sendParent, sendTo, setup } from 'xstate'
 import { changedPlayback, leastFade, type Playback } from '#content/playback.ts'
 import { trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
@@ -78,15 +78,27 @@ const sendToPlayer = (event: PlayerEvent) => ({ type: 'sendToPlayer', params: ev
 /** A clock that has just started doesn't know what is playing. */
 const askProgress = sendToPlayer({ type: 'player.report' })
 
+/** What the browser and this device follow: this actor and its player. */
+export type ListeningRef = {
+  getSnapshot: () => ListeningSnapshot
+  subscribe: (next: (snapshot: ListeningSnapshot) => void) => Subscription
+}
+type ListeningSnapshot = {
+  context: ListeningInput
+  children: { player?: ActorRefFrom<typeof playerMachine> }
+}
+
 const actors = {
   player: playerMachine,
   sleepTimer: sleepTimerMachine,
   history: historyMachine,
   clock: notProvided.callback<UntimedEvent, undefined>('clock'),
   /** Saves the player, the playback settings and the positions on this device. */
-  storage: notProvided.callback<ListeningEvent, undefined>('storage'),
+  storage: notProvided.callback<ListeningEvent, ListeningRef>('storage'),
   /** Shows the track on lock screens, and sends their commands. */
-  mediaKeys: notProvided.callback<ListeningEvent, undefined>('mediaKeys'),
+  mediaKeys: notProvided.callback<ListeningEvent, ListeningRef>('mediaKeys'),
+  /** Asks before the page closes while the player sounds, if the member wants that. */
+  closeGuard: notProvided.callback<ListeningEvent, ListeningRef>('closeGuard'),
   /** Sends `bell.due` after each interval of listening; 0 minutes turns it off. */
   bellClock: notProvided.callback<PlaybackFact | { type: 'bell.every'; minutes: number }, undefined>(
     'bellClock',
@@ -159,8 +171,9 @@ export const listeningMachine = setup({
       input: ({ context: { goal, today } }) => ({ goal, today }),
     },
     { src: 'bellClock', id: 'bellClock' },
-    { src: 'mediaKeys', id: 'mediaKeys' },
-    { src: 'storage', id: 'storage' },
+    { src: 'mediaKeys', id: 'mediaKeys', input: ({ self }) => self },
+    { src: 'storage', id: 'storage', input: ({ self }) => self },
+    { src: 'closeGuard', id: 'closeGuard', input: ({ self }) => self },
   ],
   entry: ['mix', 'setBell'],
   type: 'parallel',

@@ -227,7 +227,6 @@ export const playerMachine = playerSetup.createMachine({
           initial: 'opening',
           entry: 'reportStart',
           exit: 'savePosition',
-          invoke: { id: 'closeGuard', src: 'closeGuard' },
           on: {
             ...loaded.on,
             'player.toggle': { actions: raise({ type: 'player.pause' }) },

@@ -171,11 +171,9 @@ export const playerSetup = setup({
     input: {} as SavedPlayer,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'sounding' | 'loaded',
-    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect'; closeGuard: 'closeGuard' },
+    children: {} as { audio: 'audio'; tabs: 'tabs'; reconnect: 'reconnect' },
   },
   actors: {
-    /** Asks before the page closes, if the member wants that. */
-    closeGuard: notProvided.callback<PlayerEvent, undefined>('closeGuard'),
     audio: audioMachine,
     tabs: notProvided.callback<{ type: 'tabs.announce' }, undefined>('tabs'),
     /** Sends `reconnect.now` after a growing wait, and when the network is back. */

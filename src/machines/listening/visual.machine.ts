@@ -19,6 +19,8 @@ import type { RequirementId } from '#machines/requirements.ts'
 /** Saved on the device. `light`: whether moving light affects the member, null before they have answered. */
 export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId }
 
+export type VisualInput = { kept: KeptVisual; motion: 'wanted' | 'unwanted' }
+
 export type VisualEvent =
   | { type: 'location.changed'; screen: string | null }
   | { type: 'visual.answer'; light: 'calm' | 'sensitive' }
@@ -46,7 +48,7 @@ export const visualMachine = setup({
   types: {
     context: {} as KeptVisual & { motion: 'wanted' | 'unwanted' },
     events: {} as VisualEvent,
-    input: {} as { kept: KeptVisual; motion: 'wanted' | 'unwanted' },
+    input: {} as VisualInput,
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as {
       motionSetting: 'motionSetting'

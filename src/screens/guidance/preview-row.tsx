@@ -1,4 +1,5 @@
 import { Download, Pause, Play } from 'lucide-react'
+import { usePlayerNow } from '#actors/listening.ts'
 import { useProduct } from '#actors/page-actors.tsx'
 import { usePreview } from '#actors/preview.ts'
 import { previewLength } from '#content/offers.ts'
@@ -15,6 +16,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 export function PreviewRow({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {
   const { mediaUrl } = useProduct()
   const [preview, send] = usePreview()
+  const playerNow = usePlayerNow()
   const isOurs = preview.track === track.id
   const isOn = isOurs && preview.fault === null
   const { title } = track
@@ -32,7 +34,11 @@ export function PreviewRow({ track, isDownloadable }: { track: Track; isDownload
               shape="round"
               size="sm"
               onClick={() =>
-                send(isOn ? { type: 'preview.stop' } : { type: 'preview.play', track: track.id })
+                send(
+                  isOn
+                    ? { type: 'preview.stop' }
+                    : { type: 'preview.play', track: track.id, volume: playerNow().volume },
+                )
               }
             >
               {isOn ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}

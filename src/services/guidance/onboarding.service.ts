@@ -33,11 +33,12 @@ export function createOnboardingService(device: DeviceStore, storage: SafeStorag
     else storage.remove(welcomedKey)
   }
   return {
-    async recall(): Promise<Onboarding | null> {
-      const onboarding = await device.read(onboardingRecord)
-      tellPage(onboarding?.isWelcomed ?? false)
-      return onboarding
+    async recallWelcomed(): Promise<boolean> {
+      const { isWelcomed } = (await device.read(onboardingRecord)) ?? onboardingRecord.empty
+      tellPage(isWelcomed)
+      return isWelcomed
     },
+    recallDismissed: async () => ((await device.read(onboardingRecord)) ?? onboardingRecord.empty).dismissed,
     saveWelcomed() {
       tellPage(true)
       return device.update(onboardingRecord, (kept) => ({ ...kept, isWelcomed: true }))

@@ -16,20 +16,20 @@ export const keptAudioRecord: DeviceRecord<string> = {
 /** Name of the channel for messages between tabs about a member's downloads. */
 export const keptChannelOf = (owner: string): string => `kept audio of ${owner}`
 
-export type KeptAudio = Awaited<ReturnType<typeof recallKeptAudio>>
+export type KeptAudio = ReturnType<typeof createKeptAudio>
 
-export async function recallKeptAudio(
-  device: DeviceStore,
-  mediaUrl: string,
-  workers?: ServiceWorkerContainer,
-) {
+/** Knows nothing that is kept until `recall` has been awaited. */
+export function createKeptAudio(device: DeviceStore, mediaUrl: string, workers?: ServiceWorkerContainer) {
   const kept = {
     device,
     mediaUrl,
     /** None if this server's pages have no worker. */
     workers,
     /** Empty until something is downloaded. */
-    key: (await device.read(keptAudioRecord)) ?? '',
+    key: '',
+    async recall(): Promise<void> {
+      kept.key = (await device.read(keptAudioRecord)) ?? ''
+    },
     /** The address for the player. */
     sourceOf: (id: string): string => kept.withKey(`${mediaUrl}/${id}`),
     /** Adds the key with which the worker answers from this device if it has the file. */
@@ -41,5 +41,11 @@ export async function recallKeptAudio(
       return removeDamaged(kept, source)
     },
   }
+  return kept
+}
+
+export async function recallKeptAudio(...given: Parameters<typeof createKeptAudio>): Promise<KeptAudio> {
+  const kept = createKeptAudio(...given)
+  await kept.recall()
   return kept
 }

@@ -12,17 +12,19 @@ const booksRecord = { key: 'books', schema: ebooksList }
 /** The status of a server without books. */
 export const noShelf = [404, 405, 501]
 
+type Edges = {
+  api: Api
+  apiUrl: string
+  device: DeviceStore
+  kept: Pick<KeptAudio, 'mediaUrl' | 'withKey'>
+  media: Pick<Media, 'fetch'>
+}
+
 /**
  * The books of the members API, which a server may lack, and their files. Without an answer, uses those on
  * this device.
  */
-export function createEbooksService(
-  api: Api,
-  apiUrl: string,
-  device: DeviceStore,
-  { mediaUrl, withKey }: Pick<KeptAudio, 'mediaUrl' | 'withKey'>,
-  media: Pick<Media, 'fetch'>,
-) {
+export function createEbooksService({ api, apiUrl, device, kept: { mediaUrl, withKey }, media }: Edges) {
   /** Addresses are relative to the API, which may be on another host than the page. */
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
   const mediaAddress = `${URL.canParse(mediaUrl) ? '' : location.origin}${mediaUrl}/`

@@ -126,7 +126,7 @@ const handlers: Handlers<typeof playerMachine, Stage> = {
     'audio.missed': null,
     'audio.volume-checked': null,
   },
-  answers: { audio: null, tabs: null, reconnect: null, closeGuard: null },
+  answers: { audio: null, tabs: null, reconnect: null },
 }
 
 const paths = pathsOf(playerMachine, handlers, {

@@ -1,6 +1,5 @@
 /** Fakes of the page's services. Each test decides their answers; everything else is real. */
 
-import type { CustomizerServices } from '#actors/customizer.ts'
 import type { PageServices } from '#app/system.ts'
 import type { Member } from '#machines/session/member.ts'
 import type { SessionInput } from '#machines/session/session.setup.ts'
@@ -49,18 +48,6 @@ type Given = {
   watchLocation?: PageServices['watchLocation']
   loadScreen?: PageServices['loadScreen']
   forgetDevice?: PageServices['forgetDevice']
-}
-
-/** A device without a saved profile. */
-export const noSavedProfile = { save: async () => {}, recall: async () => null }
-
-/** Settings that are neither shown nor saved. */
-export const silentSettings: CustomizerServices = {
-  write: () => {},
-  watch: () => () => {},
-  show: () => {},
-  share: never,
-  removeLink: () => {},
 }
 
 type Report = Parameters<PageServices['connection']['watch']>[0]

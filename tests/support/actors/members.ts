@@ -1,120 +1,100 @@
-/** The members' machine as the app composes it, with fakes at its edges. */
+/** The members' area as the app loads it, with fakes at its edges: the server, this device, the sound and the date. */
+import { afterEach, vi } from 'vitest'
 import { fromCallback } from 'xstate'
-import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
-import { provideMembers } from '#app/provide-members.ts'
+import type { MemberActors } from '#actors/member-actors.tsx'
+import type { MemberEdges } from '#actors/member-edges.ts'
+import type { ScreenActors } from '#actors/screen-actors.ts'
+import { loadMembers } from '#app/members.ts'
+import { loadScreen, type ScreenName } from '#app/routing/screens.ts'
 import type { MembersArea } from '#app/system.ts'
-import type { SavedFavourites } from '#content/favourites.ts'
-import type { Profile } from '#machines/account/profile.ts'
-import type { MembersInput } from '#machines/app/members.machine.ts'
-import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
-import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
-import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
-import type { Book } from '#machines/reading/books.ts'
-import type { Reading } from '#machines/reading/reading.ts'
+import type { AudioCommand, PlayerEvent } from '#machines/listening/player.setup.ts'
+import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { favouritesRecord } from '#services/favourites/favourites.service.ts'
-import type { Onboarding } from '#services/guidance/onboarding.service.ts'
-import { saved } from '#tests/app/members.model.ts'
-import { createChild } from '#tests/support/server/child.ts'
+import { historyRecord } from '#services/listening/history.service.ts'
+import { startChild } from '#tests/support/server/child.ts'
 import { deviceMemory } from './device-memory.ts'
-import { ada, never, noSavedProfile, silentSettings } from './fakes.ts'
-import { fakeListening, type GivenListening } from './listening-actors.ts'
+import { pageEdges } from './edges.ts'
+import { fakeApi, type GivenApi } from './fake-api.ts'
+import { ada, memoryStorage } from './fakes.ts'
+import { type GivenDevice, saveOnDevice } from './saved-data.ts'
 
-export const adasProfile: Profile = {
-  email: ada.email,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  phone: '',
-  address: '',
-  username: '',
-  profilePhoto: null,
-}
-
-export type GivenMembers = GivenListening & {
-  savedFavourites?: SavedFavourites
-  list?: () => Promise<readonly string[]>
-  add?: (title: string) => Promise<ChangeResult>
-  remove?: (title: string) => Promise<ChangeResult>
-  profile?: () => Promise<Profile>
-  books?: () => Promise<readonly Book[] | null>
-  read?: Partial<Reading>
-  journey?: Partial<KeptJourney>
-  visits?: Partial<Onboarding>
-  /** Starts the actors of a screen. */
-  prepare?: (screen: string) => Promise<void>
-}
-
-/** `commands` lists the commands for the audio element; `audio` sends its events. */
-export function fakeMembers(given: GivenMembers = {}) {
-  const { journey, visits, today = '2026-03-09' } = given
-  const agreed = async (): Promise<ChangeResult> => ({ accepted: true })
-  const listening = fakeListening(given)
-  const device = createDeviceStore(ada.email, deviceMemory().database)
-  if (given.savedFavourites) void device.update(favouritesRecord, () => given.savedFavourites!)
-  const unheard = () => () => {}
-  const logic = provideMembers({
-    member: ada,
-    toast: toastMachine.provide({ actors: { attention: fromCallback<ToastEvent, undefined>(() => {}) } }),
-    favourites: {
-      secondsToWait: () => 0,
-      list: given.list ?? (async () => []),
-      add: (_, title) => (given.add ?? agreed)(title),
-      remove: (_, title) => (given.remove ?? agreed)(title),
-    },
-    device,
-    wakeUp: { request: async () => {}, watch: unheard },
-    profile: { load: given.profile ?? (async () => adasProfile) },
-    savedProfile: noSavedProfile,
-    ebooks: { list: given.books ?? (async () => []) },
-    listening: listening.logic,
-    customizer: silentSettings,
-    keepDashboard: () => {},
-    journey: { keep: async () => {} },
-    welcome: { playTone: unheard, saveWelcomed: () => {} },
-    saveDismissed: () => {},
-    installation: { watch: unheard, ask: async () => {} },
-    saveSuggested: () => {},
-    versions: { watch: unheard, use: never },
-    watchDay: unheard,
-    watchVisibility: unheard,
-    createScreenActors: async (screen) => {
-      await given.prepare?.(screen)
-      return []
-    },
-  })
-  const input: MembersInput = {
-    email: ada.email,
-    notifications: [],
-    saved: {
-      ...saved,
-      begunBooks: given.read?.books ?? {},
-      listening: listening.input,
-      journey: { kept: { ...notBegun, ...journey }, today },
-      welcome: { isWelcomed: visits?.isWelcomed ?? true },
-      offers: { dismissed: visits?.dismissed ?? [] },
-      favourites: given.savedFavourites ?? null,
-    },
+export type GivenMembers = GivenApi &
+  GivenDevice & {
+    /** The date; if the test’s own clock doesn’t run, a certain Monday. */
+    today?: string
+    /** Starts the actors of this screen. */
+    screen?: ScreenName
+    /** Until when this device reads the history. */
+    historyRead?: Promise<unknown>
   }
-  return { logic, input, commands: listening.commands, audio: listening.audio }
+
+/** Frequent audio commands that no test checks. */
+const background: readonly AudioCommand['type'][] = ['audio.prepare', 'audio.mix', 'audio.fade']
+
+const stops: (() => void)[] = []
+
+const { setTimeout: realTimeout } = globalThis
+/** Passes no time on a test's clock. */
+const turn = () => new Promise((resolve) => realTimeout(resolve))
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+/**
+ * `commands` lists the commands for the audio elements; `audio` sends their events; `device` is what this device has
+ * saved.
+ */
+async function loadArea(given: GivenMembers) {
+  const { today = vi.isFakeTimers() ? undefined : '2026-03-09' } = given
+  if (today !== undefined) vi.setSystemTime(new Date(`${today}T12:00:00`))
+  globalThis.matchMedia ??= (() => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never
+  const commands: AudioCommand[] = []
+  let report: (event: PlayerEvent) => void = () => {}
+  const audio = fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
+    report = sendBack
+    receive((command) => {
+      if (!background.includes(command.type)) commands.push(command)
+    })
+  }) as unknown as NonNullable<MemberEdges['audio']>
+  const { database } = deviceMemory()
+  const storage = memoryStorage()
+  const device = createDeviceStore(ada.email, database, storage)
+  await saveOnDevice(device, given)
+  const read: DeviceDatabase['read'] = async (keys) => {
+    if (keys.some(([, name]) => name === historyRecord.key)) await given.historyRead
+    return database.read(keys)
+  }
+  const area = await loadMembers(
+    pageEdges({ api: fakeApi(given), audio, database: { ...database, read }, storage }),
+  )
+  return { area, commands, audio: (event: PlayerEvent) => report(event), device }
 }
 
-/** Starts the actors that run as long as a member is signed in. */
-export function startMembers(given: GivenMembers = {}) {
-  const { logic, input, commands, audio } = fakeMembers(given)
-  const members = createChild(logic, { systemId: 'members', input }).actor.start()
-  return { actors: memberActorsIn(members), commands, audio }
+/** Starts the actors that run as long as a member is signed in, and those of `screen`. */
+export async function startMember(given: GivenMembers = {}) {
+  const { area, ...running } = await loadArea(given)
+  const { screen } = given
+  const { actor, stop } = startChild(area.logic, { id: 'members', input: area.input })
+  const members = actor as MemberActors['members']
+  stops.push(stop)
+  if (screen !== undefined) {
+    await loadScreen(screen)
+    members.send({ type: 'screen.loaded', name: screen })
+    while (!members.getSnapshot().context.prepared.includes(screen)) await turn()
+  }
+  const actors = { ...members.getSnapshot().children, ...area.actorsIn(members) } as MemberActors &
+    ScreenActors
+  return { ...running, actors }
 }
 
 /** A members' area that shows nothing. */
-export function fakeArea(given: GivenMembers = {}): MembersArea {
-  const { logic, input } = fakeMembers(given)
-  let actors: MemberActors | null = null
-  return {
-    logic,
-    input,
-    actorsIn: ({ system }) => (actors ??= memberActorsIn(system.get('members'))),
-    Frame: () => null,
-    Skeleton: () => null,
-    Player: () => null,
-  }
+export async function fakeArea(given: GivenMembers = {}): Promise<MembersArea> {
+  const { area } = await loadArea(given)
+  return { ...area, Frame: () => null, Skeleton: () => null, Player: () => null }
 }
