@@ -22,6 +22,7 @@ const spared: Readonly<Record<string, string>> = {
   'scrollbar-color': 'scroll bars keep their own colours',
   'scrollbar-gutter': 'the frame moves by a scroll bar’s width',
   'scrollbar-width': 'the scroll bar shows',
+  'mask-image': 'Chrome 111 has it with the prefix that the build adds',
   hyphens: 'Safari has it with the prefix that the build adds; long words wrap without hyphens',
   '-webkit-tap-highlight-color': 'only where taps are highlighted',
   'text-align': 'the page’s direction aligns the text',
