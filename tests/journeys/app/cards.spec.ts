@@ -17,7 +17,7 @@ const cards = [
 ]
 
 /** Screens that always have at least one card. */
-const haveCards = ['dashboard', 'audiotracks', 'player', 'visual', 'ebooks']
+const haveCards = ['dashboard', 'audiotracks', 'visual', 'ebooks']
 
 /** Cards with another padding on an open screen. */
 async function otherPaddings(page: Page, { name }: Screen): Promise<string[]> {
