@@ -63,7 +63,7 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons and
         await page.getByRole('menuitem', { name: 'Play next' }).click()
         await expect(page.locator('[data-toast]')).toBeVisible()
       }
-      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
       await rested(page)
       const { luminance, at } = await brightest(await page.screenshot())
       expect.soft(luminance, `${path} at ${at}`).toBeLessThanOrEqual(most)
