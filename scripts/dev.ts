@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { fill, productValues } from '../server/plugins/pages/fill.ts'
-import { colourSets } from '../src/theme/semantic.ts'
+import { productValues } from '../server/plugins/pages/fill.ts'
+import { filled } from './build/filled.ts'
 import { watchedApp } from './inspector/build.ts'
 import { freePort } from './serve.ts'
 import { CommandError, node } from './setup/child.mjs'
@@ -13,9 +13,8 @@ import { root } from './setup/paths.mjs'
 
 /** Serves the pages. The API listens on loopback. */
 async function startPages(apiPort: number) {
-  const themeColour = colourSets.BLUE_THEME.light.bg.canvas
   const api = `http://127.0.0.1:${apiPort}`
-  let product: Record<string, string> = {}
+  let product: ReturnType<typeof productValues> | undefined
   const vite = await createServer({
     root,
     // Listed here, because a package found later would reload the page.
@@ -28,14 +27,7 @@ async function startPages(apiPort: number) {
         ignored: ['bench', 'dist', 'reports', 'tests', 'var'].map((folder) => join(root, folder, '**')),
       },
     },
-    plugins: [
-      watchedApp(),
-      {
-        name: 'product-in-page',
-        // The real server does this for each page.
-        transformIndexHtml: (html) => fill(html, { ...product, frame: '', themeColour }),
-      },
-    ],
+    plugins: [watchedApp(), { name: 'product-in-page', transformIndexHtml: (html) => filled(html, product) }],
   })
   try {
     const { readConfiguration } = (await vite.ssrLoadModule(

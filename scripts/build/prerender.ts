@@ -1,18 +1,18 @@
 /**
- * Writes what shows with the server's first answer: `login.html`, which is `index.html` with the sign-in screen and its
- * styles inlined, and `pages.json`, with the members' frame by the path of each screen. The server fills in a
- * deployment's own words (`{{product.…}}`).
+ * Writes what the server sends first into the folder `pages`: `index.html`; `login.html`, which has the sign-in screen and
+ * its styles inlined; and `pages.json`, with the members' frame by the path of each screen. The server fills in a
+ * deployment's own words (`{{product.…}}`). The `index.html` outside has the default words, for hosts of files.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { PagesFile } from '../../server/plugins/pages/page.ts'
 import { pathsOf } from '../../src/content/paths.ts'
-import { colourSets } from '../../src/theme/semantic.ts'
 import { root } from '../setup/paths.mjs'
 import { classicScript } from './boot.ts'
 import { type Chunks, filesFor, startSources, stylesIn } from './chunks.ts'
+import { filled, themeColour } from './filled.ts'
 import { preload } from './pages.ts'
 import { screenPages } from './screen-pages.ts'
 
@@ -53,27 +53,29 @@ const members = { ...product, slug: '{{product.slug}}' }
 /** `web`: the built pages; `temporary`: a folder inside the repository, which is removed again. */
 export async function prerender(web: string, temporary: string, chunks: Chunks): Promise<void> {
   const { renderSignIn, renderFrames } = await built(temporary)
-  writeSignIn(web, await renderSignIn(product), chunks)
+  const folder = join(web, 'pages')
+  const index = readFileSync(join(web, 'index.html'), 'utf8')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(web, 'index.html'), filled(index))
+  writeFileSync(join(folder, 'login.html'), signInPage(web, index, await renderSignIn(product), chunks))
   const frames = renderFrames(members)
   const { dashboard } = pathsOf(members.slug)
   frames[dashboard] +=
     `<script>${await classicScript('src/services/browser/show-last-dashboard.ts')}</script>`
-  const pages: PagesFile = {
-    themeColour: colourSets.BLUE_THEME.light.bg.canvas,
-    screens: screenPages(chunks, frames),
-  }
-  writeFileSync(join(web, 'pages.json'), JSON.stringify(pages))
+  const pages: PagesFile = { themeColour, screens: screenPages(chunks, frames) }
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages))
   rmSync(temporary, { recursive: true })
 }
 
-function writeSignIn(
+function signInPage(
   web: string,
+  index: string,
   { title, markup }: { title: string; markup: string },
   chunks: Chunks,
-): void {
+): string {
   if (markup.includes(unused))
     throw new Error('The sign-in page contains text that differs between deployments.')
-  const index = readFileSync(join(web, 'index.html'), 'utf8')
   const scripts = [...filesFor(chunks, ['src/screens/session/login.screen.tsx'])]
   const links = scripts.filter((file) => !index.includes(file)).map(preload)
   const [style = ''] = stylesIn(chunks, filesFor(chunks, startSources))
@@ -92,7 +94,7 @@ function writeSignIn(
     if (!html.includes(found)) throw new Error(`index.html has no ${found}`)
     html = html.replace(found, () => content)
   }
-  writeFileSync(join(web, 'login.html'), html)
+  return html
 }
 
 /** The text from `first` up to `next`. */

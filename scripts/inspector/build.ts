@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { filled } from '../build/filled.ts'
 import { browserTarget } from '../build/target.ts'
 import { dist, root } from '../setup/paths.mjs'
 
@@ -74,7 +75,7 @@ async function buildWatchedPages() {
     mode: 'production',
     logLevel: 'warn',
     build: { outDir: next, emptyOutDir: true, rolldownOptions: { input: 'index.html' } },
-    plugins: [watchedApp()],
+    plugins: [watchedApp(), { name: 'product-in-page', transformIndexHtml: (html) => filled(html) }],
   })
   cpSync(inspectorPage, next, { recursive: true })
   const page = join(next, 'inspector.html')

@@ -29,7 +29,7 @@ function noticeIn(page: string, browser: Browser) {
   return { isShown: !shown.hasAttribute('hidden'), text: shown.textContent, script }
 }
 
-const pages = ['index.html', 'login.html']
+const pages = ['pages/index.html', 'pages/login.html']
 const all = () => true
 
 test.each(pages)('%s says nothing in the oldest browsers that it works in', (page) => {

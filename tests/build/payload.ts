@@ -28,7 +28,7 @@ export function namedIn(html: string) {
 }
 
 /** The page that opens at `/auth/login`. */
-export const signInPage = existsSync(join(web, 'login.html')) ? 'login.html' : 'index.html'
+export const signInPage = 'pages/login.html'
 
 /** Kilobytes (1000 bytes) over the wire. */
 export function kilobytes(files: Iterable<string>): number {

@@ -68,7 +68,7 @@ test('the second of two simultaneous builds waits for the first', async () => {
   expect(both.filter(({ output }) => output.includes('Waiting'))).toHaveLength(1)
   for (const built of [
     'web/index.html',
-    'web/login.html',
+    'web/pages/login.html',
     'server/main.js',
     'server/members.js',
     'server/render.worker.js',

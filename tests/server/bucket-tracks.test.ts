@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   createReadStream,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -363,8 +364,9 @@ it('a server that doesn’t render says what is missing, and sends it once anoth
 
 it('neither the log nor the page has a secret or a link, and the page may play from the bucket only', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'web-'))
+  mkdirSync(join(webRoot, 'pages'))
   writeFileSync(
-    join(webRoot, 'index.html'),
+    join(webRoot, 'pages', 'index.html'),
     '<html><head><script type="application/json" id="product">{{product}}</script></head></html>',
   )
   const server = await start({ LOG_LEVEL: 'trace' }, { jobs: [song], webRoot })

@@ -27,13 +27,13 @@ let server: TestServer
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'members-web-'))
   const web = join(folder, 'web')
-  mkdirSync(join(web, 'assets'), { recursive: true })
+  for (const name of ['assets', 'pages']) mkdirSync(join(web, name), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  writeFileSync(join(web, 'index.html'), page('Application'))
-  writeFileSync(join(web, 'login.html'), page('Sign in'))
+  writeFileSync(join(web, 'pages', 'index.html'), page('Application'))
+  writeFileSync(join(web, 'pages', 'login.html'), page('Sign in'))
   const dashboard = '/admin/{{product.slug}}/dashboard'
   const screens = [{ path: dashboard, scripts: [], styles: [], frame }]
-  writeFileSync(join(web, 'pages.json'), JSON.stringify({ themeColour: '#123456', screens }))
+  writeFileSync(join(web, 'pages', 'pages.json'), JSON.stringify({ themeColour: '#123456', screens }))
   writeFileSync(join(web, 'service-worker.js'), 'page "{{page}}"')
   writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(web, 'assets/main-abc.js'), script)
@@ -261,12 +261,13 @@ describe('files', () => {
     '/v1/api/nothing',
     '/v1',
     '/healthz/x',
-    '/pages.json',
+    '/pages/pages.json',
+    '/pages/index.html',
     '/.env',
   ])('answer 404 for %s, even to a browser', async (path) => {
     const answer = await get(
       path,
-      path === '/.env' || path === '/pages.json' || path.endsWith('.br') ? {} : browser,
+      path === '/.env' || path.startsWith('/pages/') || path.endsWith('.br') ? {} : browser,
     )
     expect(answer.status).toBe(404)
     expect(JSON.parse(answer.body.toString())).toMatchObject({ status: false, data: null })

@@ -11,7 +11,7 @@ import { fill, productValues } from './fill.ts'
 
 export type Page = { etag: string; policy: string; plain: Buffer; br: () => Buffer; gzip: () => Buffer }
 
-/** What `scripts/build/prerender.ts` writes beside the pages. Paths and frames have places for the product. */
+/** What `scripts/build/prerender.ts` writes beside the pages, as `pages.json`. Paths and frames have places for the product. */
 export type PagesFile = {
   /** Of the browser's bars. */
   themeColour: string
@@ -26,20 +26,21 @@ export type BuiltPages = Pick<PagesFile, 'themeColour'> & {
   byPath: ReadonlyMap<string, () => Page>
 }
 
-/** Reads the built pages and adds the product’s configuration. Each is compressed on its first request. */
+/** Reads the built pages, in the folder `pages`, and adds the product’s configuration. Each is compressed on its first request. */
 export function readPages(
   webRoot: string,
   product: ProductConfiguration,
   bucketUrl: string | undefined,
 ): BuiltPages {
-  const file = join(webRoot, 'pages.json')
+  const folder = join(webRoot, 'pages')
+  const file = join(folder, 'pages.json')
   const { themeColour, screens }: PagesFile = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { themeColour: '', screens: [] }
-  const names = existsSync(webRoot) ? readdirSync(webRoot).filter((name) => name.endsWith('.html')) : []
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : []
   const values = { ...productValues(product), themeColour }
   const page = (name: string, frame = '', links = '') => {
-    const html = fill(readFileSync(join(webRoot, name), 'utf8'), { ...values, frame })
+    const html = fill(readFileSync(join(folder, name), 'utf8'), { ...values, frame })
     const linked = html.replace('</head>', () => `${links}</head>`)
     return pageOf(linked, policyFor(linked, product, bucketUrl))
   }

@@ -11,8 +11,7 @@ import { manifestOf } from './manifest.ts'
 import { once, type Page, pageOf, readPages, sendPage } from './page.ts'
 
 /** Pages are sent by this server’s own routes; the other files are for this server, or compressed copies. */
-const isServed = (file: string) =>
-  !/(\.html(\..+)?|\.br|\.gz)$/.test(file) && !['pages.json', 'service-worker.js'].includes(file)
+const isServed = (file: string) => !/^pages\b|\.(html|br|gz)$/.test(file) && file !== 'service-worker.js'
 
 const yearSeconds = 365 * 24 * 3600
 

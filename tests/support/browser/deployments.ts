@@ -72,7 +72,7 @@ export function newerPages(to: string): string {
     hashes.set(hashOf(readFileSync(file)), hashOf(contents))
     writeFileSync(join(to, 'assets', newName(name)), contents)
   }
-  for (const name of ['index.html', 'login.html', 'pages.json', 'service-worker.js'])
+  for (const name of ['pages/index.html', 'pages/login.html', 'pages/pages.json', 'service-worker.js'])
     writeFileSync(join(to, name), rewritten(join(web, name)))
   return to
 }
