@@ -2,6 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type VisualEvent, type VisualInput, visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
+import { watchActivity } from '#services/browser/activity.ts'
 import { display } from '#services/listening/display.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
@@ -15,6 +16,9 @@ export async function createVisual({ device }: MemberEdges) {
     actors: {
       motionSetting: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
         display.watchMotion((isWanted) => sendBack({ type: isWanted ? 'motion.wanted' : 'motion.unwanted' })),
+      ),
+      activity: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
+        watchActivity(() => sendBack({ type: 'person.active' })),
       ),
       fullScreen: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
         display.watchFullScreen(() => sendBack({ type: 'screen.left' })),

@@ -8,6 +8,7 @@ export const keyframes = defineKeyframes({
   },
   appear: { from: { opacity: '0' } },
   arrive: { from: { opacity: '0.3' } },
+  'draw-round': { from: { strokeDashoffset: '1' } },
   'fade-away': { '0%, 60%': { opacity: '1' }, '100%': { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
@@ -38,6 +39,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlock: 'calc({sizes.topbar} + 8px) calc(var(--player-height, 0px) + 8px)',
     '@media (max-height: 480px)': { scrollPaddingBlockStart: '8px' },
   },
+  /** Nothing is kept free for the scroll bar of a page that isn't seen. */
+  ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */
   '[data-theme=NIGHT]': { '--sizes-target': '56px!' },

@@ -1,3 +1,4 @@
+import { elapsed } from '@neuro/statecharts'
 import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
 import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
@@ -6,12 +7,25 @@ import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
 
+/** The member is there again before the time is over. */
+const unsteady = [elapsed(6000), { type: 'person.active' }, elapsed(6000), { type: 'person.active' }] as const
+
 prove(visualModel, {
   view: visualView,
   silent: {
     'visual.open.frame.filling ✗ fillScreen': 'the picture stays in the page, with its button',
     'visual.open.frame.leaving ✗ leaveFullScreen': 'it fails only if nothing is full screen any more',
   },
+  replays: [
+    {
+      exploration: 2,
+      steps: [{ type: 'location.changed', screen: 'player' }, ...unsteady, elapsed(6000), elapsed(6000)],
+    },
+    {
+      exploration: 2,
+      steps: [{ type: 'location.changed', screen: 'visual' }, ...unsteady, elapsed(6000), elapsed(6000)],
+    },
+  ],
   rules: ({ always, on, when, throughout, eventually }) => ({
     'there’s no picture before the member opens its screen': on('xstate.init', ({ view, begun }) => {
       expect(view).toMatchObject({ picture: null, isFull: false, isAwake: false })
@@ -24,12 +38,36 @@ prove(visualModel, {
       'location.changed',
       ({ event, view, viewBefore, emitted }) => {
         const isHere = event.screen === 'visual'
-        const isLeft = !isHere && viewBefore.picture !== null
+        const isGone = !isHere && viewBefore.picture !== null
         if (isHere && viewBefore.picture !== null) expect(view).toEqual(viewBefore)
         else expect(view).toMatchObject({ isFull: false, isAwake: false })
         expect(view.picture !== null).toBe(isHere)
-        expect(emitted).toEqual(isLeft ? [{ type: 'exitFullScreen' }] : [])
+        expect(emitted).toEqual(isGone ? [{ type: 'exitFullScreen' }] : [])
       },
+    ),
+
+    'controls fade after ten seconds on the screens of the player and the visual, and any sign of the member brings them back':
+      throughout(() => {
+        let place = ''
+        let idle = 0
+        return ({ stimulus, after, view }) => {
+          const now = typeof after.value === 'string' ? after.value : Object.keys(after.value)[0]!
+          if (now !== place || stimulus.type === 'person.active') idle = 0
+          else if (stimulus.type === 'time.elapsed' && 'ms' in stimulus) idle += Number(stimulus.ms)
+          place = now
+          expect('activity' in after.children).toBe(now !== 'closed')
+          expect(view.isLeft).toBe(now !== 'closed' && idle >= 10_000)
+        }
+      }),
+
+    'each screen’s events lead to it': on('location.changed', ({ event, after }) =>
+      expect(typeof after.value === 'string' ? after.value : Object.keys(after.value)[0]).toBe(
+        event.screen === 'visual' ? 'open' : event.screen === 'player' ? 'player' : 'closed',
+      ),
+    ),
+
+    'a picture may move on the player only where it may move on its own screen': always(({ after, view }) =>
+      expect(view.mayMove).toBe(after.context.light === 'calm' && after.context.motion === 'wanted'),
     ),
 
     'nothing moves unless the member and the system allow motion, and the screen says why': throughout(() => {

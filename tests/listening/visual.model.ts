@@ -1,4 +1,4 @@
-import { answered, failed, modelOf } from '@neuro/statecharts'
+import { answered, elapsed, failed, modelOf } from '@neuro/statecharts'
 import { visualMachine } from '#machines/listening/visual.machine.ts'
 
 const kept = { light: null, visual: 'tide', pace: 'slow' } as const
@@ -23,6 +23,18 @@ export const visualModel = modelOf(
       { type: 'visual.brighten' },
       { type: 'screen.held' },
       { type: 'screen.released' },
+    ],
+  },
+  {
+    inputs: [{ kept: { ...kept, light: 'calm' }, motion: 'wanted' }],
+    stimuli: [
+      { type: 'location.changed', screen: 'visual' },
+      { type: 'location.changed', screen: 'player' },
+      { type: 'location.changed', screen: 'quiz' },
+      { type: 'person.active' },
+      elapsed(10_000),
+      { type: 'motion.unwanted' },
+      { type: 'motion.wanted' },
     ],
   },
   {

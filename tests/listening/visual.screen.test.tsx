@@ -48,7 +48,8 @@ describe('visuals', () => {
     await press('No, show motion')
     expect(screen.getByRole('img', { name: 'Tide, shaped by Serenity' })).toBeDefined()
     await waitFor(() => expect(frames.length, 'a frame is asked for').toBeGreaterThan(0))
-    expect(screen.getByText('Your screen stays on while the visual moves.')).toBeDefined()
+    await press('About this visual')
+    expect(await screen.findByText('Your screen stays on while the visual moves.')).toBeDefined()
   })
 
   it('stay still for members whom moving light affects, without a pace, until they change their answer', async () => {
@@ -59,7 +60,8 @@ describe('visuals', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Breathing pace' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Dim to black' })).toBeNull()
     expect(screen.getByText(/because moving light may affect you/)).toBeDefined()
-    await press('Change my answer about moving light')
+    await press('About this visual')
+    fireEvent.click(await screen.findByText('Change my answer about moving light'))
     expect(picture()).toBeNull()
   })
 
@@ -68,7 +70,8 @@ describe('visuals', () => {
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Drift' })))
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Even' })))
     expect(screen.getByRole('img', { name: 'Drift, shaped by Serenity' })).toBeDefined()
-    expect(screen.getByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
+    await press('About this visual')
+    expect(await screen.findByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
     expect(await device.read(visualRecord)).toEqual({ light: 'calm', visual: 'drift', pace: 'even' })
   })
 

@@ -51,10 +51,17 @@ export const neverLoad = (page: Page, name: string) => page.route(`**/assets/${n
 export const loseScript = (page: Page, name: string) =>
   page.route(`**/assets/${name}*.js`, (route) => route.abort('connectionrefused'))
 
+/** Milliseconds without an answer from the network after which everything is taken to be loaded. */
+const silence = 1000
+
 /** Disconnects once the page and its preloads are loaded. */
 export async function goOffline(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  // Playwright's own `networkidle` may never come if a book's frame has been replaced.
+  await page.waitForFunction((least) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > least
+  }, silence)
   await page.context().setOffline(true)
 }
 

@@ -88,7 +88,7 @@ export const fullLayout = defineSlotRecipe({
       /** Six targets of 56 px are wider than a phone. */
       '[data-theme=NIGHT] &': { smDown: { '--sizes-target': '48px!' } },
       /** The player fills the window of a phone, and has its own way back. */
-      ':root:has([data-stage=player]) &': { mdDown: { display: 'none' } },
+      ':root:has([data-stage]) &': { mdDown: { display: 'none' } },
       /** A low or zoomed window has no room for it and the player. */
       '@media (max-height: 480px)': { position: 'static' },
       _print: { display: 'none' },
@@ -125,7 +125,7 @@ export const fullLayout = defineSlotRecipe({
       md: { paddingInline: '8', paddingBlockEnd: '4' },
       [lowWindow]: { paddingInline: '0!', paddingBlockEnd: '[env(safe-area-inset-bottom)]' },
       /** Only words for screen readers are left of it. */
-      ':root:has([data-stage=player]) &': { position: 'fixed', padding: '0!' },
+      ':root:has([data-stage]) &': { position: 'fixed', padding: '0!' },
       _print: { display: 'none' },
     },
   },

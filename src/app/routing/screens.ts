@@ -89,6 +89,7 @@ const table = {
     area: 'members',
     paths: (at) => [at.player],
     load: () => import('#screens/listening/player.screen.tsx'),
+    actors: ['visual'],
     outline: 'feature',
   },
   visual: {

@@ -1,7 +1,10 @@
 /**
- * visual: a calm moving picture to go with the sound. The player doesn't depend on it.
+ * visual: a calm moving picture to go with the sound. On its own screen it always shows; on the player's, while no one
+ * uses the controls. The sound doesn't depend on it.
  *
- *   closed ─ location.changed ─▶ open ─ location.changed ─▶ closed
+ *   closed, player, open ─ location.changed ─▶ open | player | closed
+ *   player:       used ─ 10 s ─▶ left ─ person.active ─▶ used
+ *   open.controls: used ─ 10 s ─▶ left ─ person.active ─▶ used
  *   open.picture: asking ─ visual.answer ─▶ moving | still        whether moving light affects the member, saved on the device
  *                 moving.bright: free ◀─ screen.released, screen.held ─▶ held
  *                 moving.bright ─ visual.dim ─▶ moving.dark ─ visual.brighten ─▶ moving.bright
@@ -36,6 +39,11 @@ export type VisualEvent =
   | { type: 'screen.left' }
   | { type: 'screen.held' }
   | { type: 'screen.released' }
+  /** The member moved, pressed or typed something; at most once a second. */
+  | { type: 'person.active' }
+
+/** Milliseconds without a sign of the member until the controls fade. */
+export const leftAfter = 10_000
 
 export const keptVisual = ({ light, visual, pace }: KeptVisual): KeptVisual => ({ light, visual, pace })
 
@@ -43,6 +51,27 @@ const save = {
   type: 'saveVisual' as const,
   params: ({ context }: { context: KeptVisual }) => keptVisual(context),
 }
+
+const place = { params: ({ event }: { event: { screen: string | null } }) => event }
+const toVisual = { guard: { type: 'isVisual' as const, ...place }, target: 'open' }
+const toPlayer = { guard: { type: 'isPlayer' as const, ...place }, target: 'player' }
+const toElsewhere = { guard: { type: 'isElsewhere' as const, ...place }, target: 'closed' }
+
+/** Whether the member is using the controls. */
+const use = {
+  initial: 'used',
+  states: {
+    used: {
+      description: 'The member used the controls in the last ten seconds.',
+      after: { [leftAfter]: 'left' },
+      on: { 'person.active': { target: 'used', reenter: true } },
+    },
+    left: {
+      description: 'The controls have faded, until the member moves, presses or types something.',
+      on: { 'person.active': 'used' },
+    },
+  },
+} as const
 
 export const visualMachine = setup({
   types: {
@@ -52,6 +81,7 @@ export const visualMachine = setup({
     meta: {} as { requirement: readonly RequirementId[] },
     children: {} as {
       motionSetting: 'motionSetting'
+      activity: 'activity'
       keepAwake: 'keepAwake'
       fullScreen: 'fullScreen'
       fillScreen: 'fillScreen'
@@ -61,6 +91,8 @@ export const visualMachine = setup({
   actors: {
     /** Sends `motion.wanted` or `motion.unwanted` when the system's setting changes. */
     motionSetting: notProvided.callback<VisualEvent, undefined>('motionSetting'),
+    /** Sends `person.active`. */
+    activity: notProvided.callback<VisualEvent, undefined>('activity'),
     /** Sends `screen.left` when the browser leaves full screen. */
     fullScreen: notProvided.callback<VisualEvent, undefined>('fullScreen'),
     /** Keeps the screen on. Sends `screen.held` and `screen.released`. */
@@ -78,8 +110,9 @@ export const visualMachine = setup({
     exitFullScreen: notProvided.action('exitFullScreen'),
   },
   guards: {
-    isHere: (_, { screen }: { screen: string | null }) => screen === 'visual',
-    isElsewhere: (_, { screen }: { screen: string | null }) => screen !== 'visual',
+    isVisual: (_, { screen }: { screen: string | null }) => screen === 'visual',
+    isPlayer: (_, { screen }: { screen: string | null }) => screen === 'player',
+    isElsewhere: (_, { screen }: { screen: string | null }) => screen !== 'visual' && screen !== 'player',
     isUnasked: ({ context }) => context.light === null,
     isStill: ({ context }) => context.light === 'sensitive' || context.motion === 'unwanted',
     isCalm: ({ context }) => context.light === 'calm',
@@ -96,26 +129,37 @@ export const visualMachine = setup({
     closed: {
       description: 'The member is on another screen.',
       on: {
-        'location.changed': { guard: { type: 'isHere', params: ({ event }) => event }, target: 'open' },
+        'location.changed': [toVisual, toPlayer],
         'motion.wanted': { actions: 'wantMotion' },
         'motion.unwanted': { actions: 'refuseMotion' },
       },
+    },
+    player: {
+      description: 'The player is open. What plays fills it while the member leaves the controls alone.',
+      invoke: { id: 'activity', src: 'activity' },
+      on: {
+        'location.changed': [toVisual, toElsewhere],
+        'motion.wanted': { actions: 'wantMotion' },
+        'motion.unwanted': { actions: 'refuseMotion' },
+      },
+      ...use,
     },
     open: {
       description: 'The audio-visual screen is open.',
       meta: { requirement: ['2.20'] },
       type: 'parallel',
-      invoke: { id: 'fullScreen', src: 'fullScreen' },
+      invoke: [
+        { id: 'fullScreen', src: 'fullScreen' },
+        { id: 'activity', src: 'activity' },
+      ],
       exit: 'exitFullScreen',
       on: {
-        'location.changed': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
-          target: 'closed',
-        },
+        'location.changed': [toPlayer, toElsewhere],
         'visual.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, save] },
         'visual.pace': { actions: [{ type: 'breathe', params: ({ event }) => event }, save] },
       },
       states: {
+        controls: { description: 'Whether the controls show.', ...use },
         picture: {
           description: 'What is on the screen.',
           initial: 'deciding',

@@ -10,12 +10,16 @@ export type VisualView = {
   /** Why it is still. */
   stillBecause: 'light' | 'motion' | null
   isFull: boolean
+  /** No one has used the controls for a while. */
+  isLeft: boolean
+  /** A picture would move: the member and the system allow it. */
+  mayMove: boolean
   /** The screen stays on. */
   isAwake: boolean
 }
 
 export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): VisualView {
-  const { visual, pace, light } = snapshot.context
+  const { visual, pace, light, motion } = snapshot.context
   const picture = pictureOf(snapshot)
   return {
     visual,
@@ -26,6 +30,8 @@ export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): Visual
       snapshot.matches({ open: { frame: 'full' } }) ||
       snapshot.matches({ open: { frame: 'filling' } }) ||
       snapshot.matches({ open: { frame: 'leaving' } }),
+    isLeft: snapshot.matches({ player: 'left' }) || snapshot.matches({ open: { controls: 'left' } }),
+    mayMove: light === 'calm' && motion === 'wanted',
     isAwake: snapshot.matches({ open: { picture: { moving: { bright: 'held' } } } }),
   }
 }

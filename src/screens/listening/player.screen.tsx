@@ -1,10 +1,12 @@
-import { Headphones } from 'lucide-react'
+import { Headphones, Waves } from 'lucide-react'
 import { isSounding, usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useVisual } from '#actors/visual.ts'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { IconLink } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { PlayerStage, stageTitle } from '#ui/listening/player-stage.tsx'
@@ -16,6 +18,7 @@ import { PlayerTrouble } from './player/player-trouble.tsx'
 import { SeekBar } from './player/seek-bar.tsx'
 import { Volume } from './player/volume.tsx'
 import { kindOf, versionName } from './programs/program-words.ts'
+import { PassingVisual } from './visual/visual-layer.tsx'
 
 /** /admin/audio-player */
 export default function PlayerScreen() {
@@ -25,15 +28,25 @@ export default function PlayerScreen() {
 
 function Loaded({ track }: { track: Track }) {
   const { program } = track
+  const paths = usePaths()
   const [isOn] = usePlayer(isSounding)
+  const [{ isLeft, mayMove }] = useVisual()
+  const isBare = isLeft && isOn
   return (
     <PlayerStage
+      name="player"
       program={program}
+      look={isBare && mayMove ? 'visual' : 'sleeve'}
+      isBare={isBare}
+      visual={<PassingVisual program={program} isOn={isBare && mayMove} />}
       isSounding={isOn}
       back={<LeavePlayer />}
       actions={
         <>
           <ListenSafely program={program} />
+          <IconLink href={paths.visual} label={t('Visuals')}>
+            <Waves size={20} />
+          </IconLink>
           <Heart title={track.title} />
         </>
       }

@@ -63,3 +63,10 @@ export function IconButton({
     </button>
   )
 }
+
+/** A link that looks the same. */
+export const IconLink = ({ label, href, children }: { label: string; href: string; children: ReactNode }) => (
+  <a href={href} title={label} aria-label={label} className={iconButton()}>
+    {children}
+  </a>
+)

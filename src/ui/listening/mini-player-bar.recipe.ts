@@ -19,6 +19,8 @@ export const miniPlayer = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.subtle',
       _highContrast: { borderColor: 'currentcolor' },
+      /** The player has the same controls. */
+      ':root:has([data-stage]) &': { display: 'none' },
       md: { gridTemplateColumns: '[auto minmax(0, 1fr) auto minmax(0, 1fr)]', paddingInline: '3' },
       [lowWindow]: { padding: '1', borderRadius: '[0]' },
     },

@@ -6,6 +6,24 @@ const low = '@media (max-height: 560px) and (min-width: 560px)'
 /** Title and volume beside the buttons. */
 const wide = '@media (min-width: 900px) and (min-height: 560.02px)'
 
+/** Controls that no one has used for a while. A press on where one was brings all back, and presses none. */
+const fading = {
+  transition: '[opacity 250ms]',
+  '[data-bare]:not(:has(:focus-visible)) > &': {
+    opacity: '0',
+    pointerEvents: 'none',
+    transition: '[opacity 1200ms]',
+  },
+  _motionReduce: { transition: '[none!]' },
+} as const
+
+/** The sleeve, where the visual shows. */
+const givingWay = {
+  transition: '[opacity 600ms]',
+  '[data-look=visual] > &': { opacity: '0', '& *': { animation: '[none!]' } },
+  _motionReduce: { transition: '[none!]' },
+} as const
+
 /**
  * The player's room, in the colours of the sleeve that plays. It fills the main column, and the window of a phone,
  * so that everything needed in bed is in view.
@@ -26,11 +44,13 @@ export const playerStage = defineSlotRecipe({
     'main',
     'volume',
     'tools',
+    'choices',
   ],
   base: {
     root: {
       '[data-mode=light] &': sleeveVariables('light'),
       '[data-mode=dark]:not([data-theme=NIGHT]) &': sleeveVariables('dark'),
+      ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark'),
       position: 'relative',
       isolation: 'isolate',
       overflow: 'hidden',
@@ -70,6 +90,7 @@ export const playerStage = defineSlotRecipe({
         columnGap: '6',
         rowGap: '4',
       },
+      '&:fullscreen': { margin: '0!', minHeight: '[100dvh!]' },
       _print: { display: 'none' },
       _highContrast: { border: '[1px solid]' },
     },
@@ -84,6 +105,7 @@ export const playerStage = defineSlotRecipe({
       _night: { display: 'none' },
       _highContrast: { display: 'none' },
       [low]: { display: 'none' },
+      ...givingWay,
     },
     head: {
       gridArea: 'head',
@@ -91,6 +113,7 @@ export const playerStage = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
+      ...fading,
     },
     /** The sleeve is as large as the room that is left. */
     art: {
@@ -100,6 +123,7 @@ export const playerStage = defineSlotRecipe({
       gridTemplate: '[100% / 100%]',
       placeItems: 'center',
       minHeight: '0',
+      ...givingWay,
     },
     glow: {
       gridArea: '1/1',
@@ -119,7 +143,7 @@ export const playerStage = defineSlotRecipe({
       boxShadow: 'raised',
       ...swelling('swell'),
     },
-    words: { gridArea: 'words', minWidth: '0', alignSelf: 'center', [low]: { alignSelf: 'end' } },
+    words: { gridArea: 'words', minWidth: '0', alignSelf: 'center', [low]: { alignSelf: 'end' }, ...fading },
     title: {
       textStyle: 'title',
       overflow: 'hidden',
@@ -136,11 +160,13 @@ export const playerStage = defineSlotRecipe({
       '& > * > :last-child': { paddingInline: '4' },
       md: { marginInline: '-8', '& > * > :last-child': { paddingInline: '8' } },
       [low]: { marginInline: '0!', '& > * > :last-child': { paddingInline: '0!' } },
+      ...fading,
     },
-    main: { gridArea: 'main' },
+    main: { gridArea: 'main', ...fading },
     /** In narrow windows it's in the sheet. */
     volume: {
       display: 'none',
+      ...fading,
       [wide]: { gridArea: 'volume', display: 'flex', justifyContent: 'end', alignItems: 'center' },
     },
     tools: {
@@ -149,6 +175,18 @@ export const playerStage = defineSlotRecipe({
       alignItems: 'start',
       justifyContent: 'center',
       '& > button': { flex: '[1 1 56px]', maxWidth: '[104px]' },
+      ...fading,
+    },
+    /** How the visual looks. */
+    choices: {
+      gridArea: 'tools',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'center',
+      columnGap: '8',
+      rowGap: '2',
+      ...fading,
     },
   },
 })

@@ -5,7 +5,14 @@ import { draw } from '#ui/artwork/cover-drawing.ts'
 import type { Sound } from '#ui/artwork/cover-shapes.ts'
 
 type Props = {
+  name: 'player' | 'visual'
   program: Sound
+  /** What shows: the sleeve, or the visual behind everything. */
+  look: 'sleeve' | 'visual'
+  /** No one uses the controls, so they fade. */
+  isBare: boolean
+  /** The visual; it stays a moment after the look has changed. */
+  visual: ReactNode
   /** The sleeve breathes. */
   isSounding: boolean
   /** Leads back to where the member was. */
@@ -13,15 +20,17 @@ type Props = {
   /** At the end of the first line. */
   actions: ReactNode
   heading: ReactNode
-  kind: string
+  kind: ReactNode
   /** What's wrong, if anything. */
-  trouble: ReactNode
-  seek: ReactNode
+  trouble?: ReactNode
+  seek?: ReactNode
   /** Previous, back, play, forward, next. */
-  children: ReactNode
+  children?: ReactNode
   /** Shown from 900 px. */
-  volume: ReactNode
-  tools: ReactNode
+  volume?: ReactNode
+  tools?: ReactNode
+  /** Of the visual, instead of tools. */
+  choices?: ReactNode
 }
 
 /** Seconds of a swell: the fewest whole beats that take at least four. */
@@ -29,7 +38,11 @@ export const swellOf = (beatHz: number): number => Math.ceil(4 * beatHz) / beatH
 
 /** The player at full size. The volume keys work inside it. */
 export function PlayerStage({
+  name,
   program,
+  look,
+  isBare,
+  visual,
   isSounding,
   back,
   actions,
@@ -40,6 +53,7 @@ export function PlayerStage({
   children,
   volume,
   tools,
+  choices,
 }: Props) {
   const classes = playerStage()
   const { shade } = draw(program)
@@ -52,9 +66,12 @@ export function PlayerStage({
       className={classes.root}
       style={style}
       data-player=""
-      data-stage="player"
+      data-stage={name}
+      data-look={look}
+      data-bare={isBare || undefined}
       data-sounding={isSounding || undefined}
     >
+      {visual}
       <div className={classes.print} aria-hidden="true">
         <Cover program={program} size="fill" />
       </div>
@@ -71,12 +88,13 @@ export function PlayerStage({
       <div className={classes.words}>
         {trouble}
         {heading}
-        <p className={classes.kind}>{kind}</p>
+        <div className={classes.kind}>{kind}</div>
       </div>
-      <div className={classes.seek}>{seek}</div>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.volume}>{volume}</div>
-      <div className={classes.tools}>{tools}</div>
+      {seek ? <div className={classes.seek}>{seek}</div> : null}
+      {children ? <div className={classes.main}>{children}</div> : null}
+      {volume ? <div className={classes.volume}>{volume}</div> : null}
+      {tools ? <div className={classes.tools}>{tools}</div> : null}
+      {choices ? <div className={classes.choices}>{choices}</div> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { onSwipeDown } from '#ui/listening/swipe-down.ts'
 
 /** Back to where the member was, with the sound in the mini player: by this button, Esc or a swipe down. */
-export function LeavePlayer() {
+export function LeavePlayer({ label = t('Close player') }) {
   const leave = useWayBack()
   const button = useRef<HTMLButtonElement>(null)
   const latest = useRef(leave)
@@ -31,7 +31,7 @@ export function LeavePlayer() {
   }, [])
 
   return (
-    <IconButton label={t('Close player')} shortcut="Escape" ref={button} onClick={leave}>
+    <IconButton label={label} shortcut="Escape" ref={button} onClick={leave}>
       <ChevronDown size={24} />
     </IconButton>
   )

@@ -18,8 +18,8 @@ import { Volume } from './volume.tsx'
 
 const sleepButton = onDemand(() => import('./sleep-button.tsx'))
 
-/** On every member screen, in the frame. Hidden on the player screen, which has the same controls. */
-export function MiniPlayer({ hidden }: { hidden: boolean }) {
+/** On every member screen, in the frame. */
+export function MiniPlayer() {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()
   const { track } = player
@@ -27,7 +27,7 @@ export function MiniPlayer({ hidden }: { hidden: boolean }) {
     <>
       <HiddenText live="polite">{announcementOf(player)}</HiddenText>
       <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
-      {track === null || hidden ? null : <Bar track={track} />}
+      {track === null ? null : <Bar track={track} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type PaceId, paces, type VisualId, visuals } from '#content/visuals.ts'
+import { breathAt, type PaceId, paces, type VisualId, visuals } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'
 
 export const visualTitle = (id: VisualId): string =>
@@ -11,5 +11,11 @@ export function paceHint(id: PaceId): string {
   return t('Breathe in for {in} seconds and out for {out}.', { in: inhale.seconds, out: exhale.seconds })
 }
 
-export const breathWord = (breath: 'in' | 'out'): string =>
-  breath === 'in' ? t('Breathe in') : t('Breathe out')
+/** What to do after `seconds` at a pace, and for how long; nothing where the member breathes as they like. */
+export function breathPrompt(id: PaceId, seconds: number): { word: string; lasts: number } | null {
+  if (id === 'free') return null
+  const { breath } = breathAt(id, seconds)
+  const { steps } = paces.find((pace) => pace.id === id) ?? paces[0]
+  const lasts = steps.find((step) => step.breath === breath)?.seconds ?? 0
+  return { word: breath === 'in' ? t('Breathe in') : t('Breathe out'), lasts }
+}

@@ -118,8 +118,8 @@ export const drift: Draw = ({ sound, aspect, seconds, level }) => {
     const late = index * 2.4
     return {
       kind: 'glow',
-      colour: index % 3 === 2 ? warm : tones[3 + (index % 3)]!,
-      alpha: 0.56 + level * 0.12,
+      colour: index % 3 === 2 ? warm : tones[4 + (index % 2)]!,
+      alpha: 0.74 + level * 0.12,
       centre: [
         aspect * (0.5 + 0.42 * Math.sin(seconds * round + late)),
         0.5 + 0.36 * Math.cos(seconds * round * 0.83 + late * 1.7),
