@@ -14,6 +14,7 @@ const tones = {
     'bg-canvas': [0.9, 0.045],
     'bg-card': [0.94, 0.03],
     'bg-sunken': [0.86, 0.055],
+    'bg-raised': [0.96, 0.02],
     'fg-strong': [0.25, 0.05],
     'fg-muted': [0.4, 0.06],
     'fg-faint': [0.45, 0.055],
@@ -30,6 +31,7 @@ const tones = {
     'bg-canvas': [0.25, 0.05],
     'bg-card': [0.3, 0.05],
     'bg-sunken': [0.34, 0.055],
+    'bg-raised': [0.42, 0.06],
     'fg-strong': [0.96, 0.015],
     'fg-muted': [0.79, 0.06],
     'fg-faint': [0.73, 0.055],
@@ -68,8 +70,10 @@ export function sleevePairs(hue: number, mode: Mode): Pair[] {
       })),
     )
   const grounds = ['bg-canvas', 'bg-card', 'bg-sunken'] as const
+  const raised = ['bg-raised'] as const
   return [
     ...on(4.5, ['fg-strong', 'fg-muted', 'fg-faint', 'accent-text'], grounds),
+    ...on(4.5, ['fg-strong'], raised),
     ...on(4.5, ['accent-on'], ['accent-solid', 'accent-hover']),
     ...on(4.5, ['bg-card'], ['fg-strong']),
     ...on(3, ['border-control', 'accent-solid', 'focus'], grounds),

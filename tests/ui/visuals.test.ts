@@ -156,6 +156,7 @@ describe('painting', () => {
     }
     const scene: Scene = {
       ground: [1, 2, 3],
+      middle: 0.5,
       shapes: [
         { kind: 'glow', colour: [9, 9, 9], alpha: 0.4, centre: [0.5, 0.5], radius: 0.2 },
         { kind: 'ring', colour: [4, 5, 6], alpha: 0.5, centre: [0.5, 0.5], radius: () => 0.1 },
@@ -181,10 +182,15 @@ describe('painting', () => {
   it('matches its measurements below a wave, inside a ring and across a glow', () => {
     const ground: Rgb = [0, 0, 0]
     const white: Rgb = [255, 255, 255]
-    const wave: Scene = { ground, shapes: [{ kind: 'wave', colour: white, alpha: 1, edge: () => 0.6 }] }
+    const wave: Scene = {
+      ground,
+      middle: 0.5,
+      shapes: [{ kind: 'wave', colour: white, alpha: 1, edge: () => 0.6 }],
+    }
     expect([colourAt(wave, [0, 0.5]), colourAt(wave, [0, 0.7])]).toEqual([ground, white])
     const ring: Scene = {
       ground,
+      middle: 0.5,
       shapes: [{ kind: 'ring', colour: white, alpha: 0.5, centre: [1, 0.5], radius: () => 0.2 }],
     }
     expect([colourAt(ring, [1.1, 0.5])[0], colourAt(ring, [1.3, 0.5])[0]]).toEqual([127.5, 0])

@@ -1,4 +1,4 @@
-import { Maximize, Minimize, Moon } from 'lucide-react'
+import { LightbulbOff, Maximize, Minimize } from 'lucide-react'
 import { isSounding, usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual.ts'
@@ -68,7 +68,7 @@ function Visual({ title, documentTitle }: { title: string; documentTitle: string
           {isFull ? null : <AboutVisual />}
           {isMoving ? (
             <IconButton label={t('Dim to black')} onClick={() => send({ type: 'visual.dim' })}>
-              <Moon size={20} />
+              <LightbulbOff size={20} />
             </IconButton>
           ) : null}
           {isFull ? (

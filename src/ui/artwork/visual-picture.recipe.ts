@@ -29,11 +29,9 @@ export const visualPicture = defineSlotRecipe({
     canvas: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
     pacer: {
       position: 'absolute',
-      insetInlineStart: '[50%]',
-      insetBlockStart: '[40%]',
+      left: '[50%]',
+      top: '0',
       zIndex: '1',
-      translate: '[-50% -50%]',
-      '[dir=rtl] &': { translate: '[50% -50%]' },
       width: '[148px]',
       aspectRatio: 'square',
       display: 'grid',

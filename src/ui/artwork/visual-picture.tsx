@@ -28,6 +28,7 @@ export function VisualPicture({
 }: Props) {
   const classes = visualPicture()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const pacer = useRef<HTMLParagraphElement>(null)
   const running = useRef<RunningVisual | null>(null)
   const latest = useRef({ showing, promptAt })
   const [prompt, setPrompt] = useState<Breath | null>(null)
@@ -36,8 +37,9 @@ export function VisualPicture({
 
   useEffect(() => {
     if (loaded === null || canvas.current === null) return
-    const visual = loaded.runVisual(canvas.current, latest.current.showing, (seconds) => {
+    const visual = loaded.runVisual(canvas.current, latest.current.showing, (seconds, down) => {
       const next = latest.current.promptAt(seconds)
+      if (pacer.current) pacer.current.style.transform = `translate(-50%, calc(${down}px - 50%))`
       setPrompt((before) => (before?.word === next?.word ? before : next))
     })
     running.current = visual
@@ -64,7 +66,7 @@ export function VisualPicture({
         {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       />
       {isMoving && prompt !== null ? (
-        <p className={classes.pacer} aria-hidden="true">
+        <p className={classes.pacer} ref={pacer} aria-hidden="true">
           {prompt.word}
           <svg
             key={prompt.word}

@@ -90,6 +90,20 @@ export const playerStage = defineSlotRecipe({
         columnGap: '6',
         rowGap: '4',
       },
+      '&[data-look=visual][data-stage=visual]': {
+        gridTemplateAreas: '"head" "words" "art" "seek" "main" "tools"',
+        gridTemplateRows: '[auto auto minmax(7rem, 1fr) auto auto auto]',
+        [low]: {
+          gridTemplateAreas: '"head head" "art art" "seek seek" "main tools"',
+          gridTemplateRows: '[auto minmax(0, 1fr) auto auto]',
+          gridTemplateColumns: '[auto minmax(0, 1fr)]',
+        },
+        [wide]: {
+          gridTemplateAreas:
+            '"head head head" "art art art" "seek seek seek" "words main volume" "tools tools tools"',
+          gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto]',
+        },
+      },
       '&:fullscreen': { margin: '0!', minHeight: '[100dvh!]' },
       _print: { display: 'none' },
       _highContrast: { border: '[1px solid]' },
@@ -143,7 +157,17 @@ export const playerStage = defineSlotRecipe({
       boxShadow: 'raised',
       ...swelling('swell'),
     },
-    words: { gridArea: 'words', minWidth: '0', alignSelf: 'center', [low]: { alignSelf: 'end' }, ...fading },
+    words: {
+      gridArea: 'words',
+      minWidth: '0',
+      alignSelf: 'center',
+      [low]: { alignSelf: 'end' },
+      /** Between the buttons of the first line. */
+      '[data-stage=visual] > &': {
+        [low]: { gridArea: 'head', alignSelf: 'start', paddingInline: '[56px 180px]', pointerEvents: 'none' },
+      },
+      ...fading,
+    },
     title: {
       textStyle: 'title',
       overflow: 'hidden',

@@ -91,7 +91,6 @@ test('nothing moves before the question is answered; then visuals move, go dark 
   expect(await locks(page), 'sound alone lets the screen turn off').toEqual([])
   await page.getByRole('button', { name: 'No, show motion' }).click()
   await expect(page.getByRole('img', { name: 'Tide, shaped by Genesis' })).toBeVisible()
-  await expect(page.getByText('Your screen stays on while the visual moves.')).toBeVisible()
   expect(await locks(page)).toEqual([true])
   await expectSound(page, 'genesis-vocals')
 
@@ -155,6 +154,16 @@ test('nothing moves before the question is answered; then visuals move, go dark 
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
   })
 
+  await test.step('left alone, its controls fade, and a press brings them back without pressing one', async () => {
+    const stage = page.locator('[data-stage=visual]')
+    await page.getByRole('button', { name: 'Pause', exact: true }).hover()
+    await expect(stage).toHaveAttribute('data-bare')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(stage).not.toHaveAttribute('data-bare')
+    await expectSound(page, 'genesis-vocals')
+  })
+
   await test.step('the choice and the answer survive a reload', async () => {
     await page.getByText('Bloom', { exact: true }).click()
     await page.getByText('Even', { exact: true }).click()
@@ -167,11 +176,26 @@ test('nothing moves before the question is answered; then visuals move, go dark 
     await expect(page.getByRole('radio', { name: 'Even' })).toBeChecked()
   })
 
+  await test.step('left alone, the player turns into it, and lets the screen turn off', async () => {
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('link', { name: 'Player', exact: true }).click()
+    const stage = page.locator('[data-stage=player]')
+    await expect(stage).toHaveAttribute('data-look', 'sleeve')
+    await expect(stage.locator('canvas')).toHaveCount(0)
+    await expect(stage).toHaveAttribute('data-look', 'visual')
+    await expect(stage.locator('canvas')).toBeVisible()
+    await expect.poll(() => locks(page)).toEqual([false])
+    await page.keyboard.press('Shift')
+    await expect(stage).toHaveAttribute('data-look', 'sleeve')
+    await expect(stage.locator('canvas')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Visuals', exact: true }).first().click()
+  })
+
   await test.step('the device may turn its screen off on another page', async () => {
-    await expect.poll(() => locks(page)).toEqual([true])
+    await expect.poll(() => locks(page)).toEqual([false, true])
     await page.getByRole('link', { name: 'Favourites', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible()
-    await expect.poll(() => locks(page)).toEqual([false])
+    await expect.poll(() => locks(page)).toEqual([false, false])
   })
 })
 

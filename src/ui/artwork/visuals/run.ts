@@ -26,8 +26,12 @@ const pause = 500
  */
 const levelRate = 0.6
 
-/** Calls `onFrame` with the seconds passed. Writes the level of detail to `data-detail`, for tests. */
-export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (seconds: number) => void) {
+/** Calls `onFrame` with the seconds passed, and how many pixels down the scene's calm centre is. Writes the level of detail to `data-detail`, for tests. */
+export function runVisual(
+  canvas: HTMLCanvasElement,
+  start: Showing,
+  onFrame: (seconds: number, down: number) => void,
+) {
   const context = canvas.getContext('2d', { alpha: false })
   let wanted = start
   let shown = start
@@ -39,8 +43,8 @@ export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (s
   let request = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  function show(at: number, breath: number, veil: number): void {
-    if (context === null) return
+  function show(at: number, breath: number, veil: number): number {
+    if (context === null) return 0
     const stage = { width: canvas.clientWidth, height: canvas.clientHeight, pixelRatio: devicePixelRatio }
     const sheet = sheetFor(stage, effort.level, fineness[shown.visual])
     const isResized = canvas.width !== sheet.width || canvas.height !== sheet.height
@@ -52,6 +56,7 @@ export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (s
     const scene = scenes[shown.visual]({ sound: shown.sound, aspect, seconds: at, level: breath })
     paint(context, scene, sheet, isResized ? 1 : veil)
     canvas.dataset.detail = `${effort.level}`
+    return scene.middle * stage.height
   }
 
   const showStill = () => show(stillAt, shown.levelAt(stillAt), 1)
@@ -75,8 +80,8 @@ export function runVisual(canvas: HTMLCanvasElement, start: Showing, onFrame: (s
     seconds += elapsed
     const most = elapsed * levelRate
     level += Math.min(most, Math.max(-most, wanted.levelAt(seconds) - level))
-    show(seconds, level, now - changedAt < change.lasts ? change.share : 1)
-    onFrame(seconds)
+    const down = show(seconds, level, now - changedAt < change.lasts ? change.share : 1)
+    onFrame(seconds, down)
     request = requestAnimationFrame(step)
   }
 

@@ -11,8 +11,8 @@ export type SceneShape = { colour: Rgb; alpha: number } & (
   | { kind: 'glow'; centre: Point; radius: number }
 )
 
-/** In painting order: later shapes cover earlier ones. */
-export type Scene = { ground: Rgb; shapes: readonly SceneShape[] }
+/** `shapes` are in painting order: later ones cover earlier ones. `middle`: how far down its calm centre is. */
+export type Scene = { ground: Rgb; shapes: readonly SceneShape[]; middle: number }
 
 /** The strength of a glow at `share` of its radius: 1 in the middle, 0 at the rim, flat at both. */
 export const fallOff = (share: number): number => {

@@ -68,10 +68,12 @@ export const tide: Draw = ({ sound, aspect, seconds, level }) => {
         height * 0.4 * Math.sin(x * length * 0.47 - seconds * speed * 0.7 + late),
     }
   })
-  const centre = [aspect * 0.5, 0.44 - level * 0.12] as const
+  const middle = 0.44 - level * 0.12
+  const centre = [aspect * 0.5, middle] as const
   const radius = discOf(sound)
   return {
     ground,
+    middle,
     shapes: [
       { kind: 'glow', colour: tones[5]!, alpha: 0.34 + level * 0.12, centre, radius: radius * 4.4 },
       { kind: 'ring', colour: paper, alpha: 0.72, centre, radius: () => radius * (0.94 + level * 0.1) },
@@ -101,6 +103,7 @@ export const bloom: Draw = ({ sound, aspect, seconds, level }) => {
   const disc = discOf(sound) * 0.62
   return {
     ground,
+    middle: centre[1],
     shapes: [
       { kind: 'glow', colour: tones[3]!, alpha: 0.4, centre, radius: 0.95 * open },
       ...rings,
@@ -127,7 +130,7 @@ export const drift: Draw = ({ sound, aspect, seconds, level }) => {
       radius: (0.34 + (index % 4) * 0.07) * swell,
     }
   })
-  return { ground, shapes: lights }
+  return { ground, middle: 0.45, shapes: lights }
 }
 
 export const scenes: Readonly<Record<'tide' | 'bloom' | 'drift', Draw>> = { tide, bloom, drift }
