@@ -4,20 +4,20 @@ import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { Progress } from '#ui/feedback/progress.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Printable } from '#ui/reading/article-frame.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { JourneyLandscape } from './journey-landscape.tsx'
 import { JourneyNow } from './journey-step.tsx'
 import { JourneyWeeks } from './journey-weeks.tsx'
 
 /** /admin/{product}journey */
 export default function JourneyScreen() {
-  const [{ status, done, count, restDays, isRestarting }, send] = useJourney()
+  const [{ status, done, isRestarting }, send] = useJourney()
   const title = t('Journey')
   const isUnderWay = status !== 'idle'
   return (
@@ -38,23 +38,11 @@ export default function JourneyScreen() {
           </HideOnPrint>
         }
       >
+        {status === 'finished' ? <JourneyLandscape /> : null}
         <HideOnPrint>
           <JourneyNow />
         </HideOnPrint>
-        {isUnderWay ? (
-          <Stack gap="sm">
-            <Progress
-              label={t('Days done')}
-              value={done.length}
-              max={count}
-              valueText={t('{done} of {count}', { done: done.length, count })}
-              isLabelShown
-            />
-            <Text size="small" color="muted">
-              {restWords(restDays)}
-            </Text>
-          </Stack>
-        ) : null}
+        {status === 'finished' ? null : <JourneyLandscape />}
         <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
         <JourneyWeeks />
         {isUnderWay ? (
@@ -100,10 +88,3 @@ const said = {
   done: () => t('Done for today.'),
   finished: () => t('All days are done.'),
 }
-
-const restWords = (days: number): string =>
-  days === 0
-    ? t('No rest days yet. Take one whenever you like.')
-    : days === 1
-      ? t('1 rest day')
-      : t('{count} rest days', { count: days })

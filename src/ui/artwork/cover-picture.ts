@@ -1,22 +1,27 @@
-/** A program's cover as a picture file, for lock screens. Loaded once something plays. */
+/** Drawings as picture files, for lock screens and downloads. Loaded when one is needed. */
 import { draw, type Sound } from './cover-drawing.ts'
 import { size, type Tone } from './cover-shapes.ts'
 import { ink } from './ink.ts'
+import { landscape, sheet } from './landscape-drawing.ts'
 
-const pixels = 512
-
-/** The address of the cover as a PNG, in the colours of the current theme. Rejects where there is no canvas. */
-export async function coverPicture(sound: Sound): Promise<string> {
-  const { ground, shapes, turn, shade } = draw(sound)
+/** A sheet of paper on a canvas. */
+function canvasOf(width: number, height: number, scale: number) {
   const canvas = document.createElement('canvas')
-  canvas.width = pixels
-  canvas.height = pixels
+  canvas.width = width * scale
+  canvas.height = height * scale
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('There is no canvas.')
+  context.scale(scale, scale)
+  return { canvas, context }
+}
+
+/** The address of the cover as a PNG of 512 × 512, in the colours of the current theme. Rejects where there is no canvas. */
+export async function coverPicture(sound: Sound): Promise<string> {
+  const { ground, shapes, turn, shade } = draw(sound)
+  const { canvas, context } = canvasOf(size, size, 512 / size)
   const fill = (tone: Tone) => {
     context.fillStyle = plain(ink(sound.purpose, tone, shade))
   }
-  context.scale(pixels / size, pixels / size)
   fill(ground)
   context.fillRect(0, 0, size, size)
   context.translate(size / 2, size / 2)
@@ -24,6 +29,16 @@ export async function coverPicture(sound: Sound): Promise<string> {
   context.translate(-size / 2, -size / 2)
   for (const { d, tone } of shapes) {
     fill(tone)
+    context.fill(new Path2D(d))
+  }
+  return canvas.toDataURL('image/png')
+}
+
+/** The address of a journey's landscape as a PNG of 2560 × 960. Throws where there is no canvas. */
+export function landscapePicture(...journey: Parameters<typeof landscape>): string {
+  const { canvas, context } = canvasOf(sheet.width, sheet.height, 8)
+  for (const { d, fill } of landscape(...journey)) {
+    context.fillStyle = plain(fill)
     context.fill(new Path2D(d))
   }
   return canvas.toDataURL('image/png')

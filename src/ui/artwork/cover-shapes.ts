@@ -56,11 +56,17 @@ export const circle = ([x, y]: Point, radius: number) => {
   return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
 }
 
-/** Crests of a wave across (and well beyond) the sheet: `height` swings about `y`, swelling and fading `swells` times. */
-export const crests = (y: number, wavelength: number, height: number, phase: number): Point[] => {
+/** Crests of a wave across (and well beyond) a sheet: `height` swings about `y`. */
+export const crests = (
+  y: number,
+  wavelength: number,
+  height: number,
+  phase: number,
+  width = size,
+): Point[] => {
   const half = wavelength / 2
   const first = -60 - wavelength + (phase % 1) * wavelength
-  const count = Math.ceil((size + 120 + 2 * wavelength) / half) + 2
+  const count = Math.ceil((width + 120 + 2 * wavelength) / half) + 2
   return Array.from({ length: count }, (_, index) => [
     first + index * half,
     y + (index % 2 === 0 ? -height : height),

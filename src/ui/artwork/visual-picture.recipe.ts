@@ -29,8 +29,9 @@ export const visualPicture = defineSlotRecipe({
     canvas: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
     pacer: {
       position: 'absolute',
-      left: '[50%]',
-      top: '0',
+      insetInline: '0',
+      insetBlockStart: '0',
+      marginInline: '[auto]',
       zIndex: '1',
       width: '[148px]',
       aspectRatio: 'square',

@@ -39,7 +39,7 @@ export function VisualPicture({
     if (loaded === null || canvas.current === null) return
     const visual = loaded.runVisual(canvas.current, latest.current.showing, (seconds, down) => {
       const next = latest.current.promptAt(seconds)
-      if (pacer.current) pacer.current.style.transform = `translate(-50%, calc(${down}px - 50%))`
+      if (pacer.current) pacer.current.style.transform = `translateY(calc(${down}px - 50%))`
       setPrompt((before) => (before?.word === next?.word ? before : next))
     })
     running.current = visual

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { journeyOf, keep } from '#tests/states/life.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
@@ -49,10 +51,7 @@ test('days are marked by hand, with a rest day', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
   await page.reload()
   await expect(box(page, 2)).toBeChecked()
-  await expect(page.getByRole('progressbar', { name: 'Days done' })).toHaveAttribute(
-    'aria-valuetext',
-    '2 of 21',
-  )
+  await expect(page.getByText(/^2 of 21 days/)).toBeVisible()
 
   await test.step('the printed plan has no buttons', async () => {
     await page.emulateMedia({ media: 'print' })
@@ -61,4 +60,21 @@ test('days are marked by hand, with a rest day', async ({ page, signIn }) => {
     await expect(page.getByRole('heading', { level: 3, name: 'What comes next' })).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   })
+})
+
+test('the finished landscape is saved as a picture', async ({ page, signIn, member }) => {
+  await signIn()
+  await keep(page, member.email, { journey: journeyOf(21) })
+  await page.goto(path)
+  await expect(page.getByText(/^21 of 21 days/)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('journey.png')
+  const picture = sharp(await download.path())
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 2560, height: 960 })
+  // Flat tones, far more than a failed drawing has.
+  const { channels } = await picture.stats()
+  for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(20)
 })

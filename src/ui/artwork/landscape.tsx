@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { landscapeFigure } from '#styled-system/recipes/landscape-figure.js'
+import { type Layer, landscape, sheet } from './landscape-drawing.ts'
+
+type Props = {
+  /** One for each day of the journey, in order. */
+  layers: readonly Layer[]
+  restDays: number
+  /** What it shows, in words. */
+  words: string
+  actions?: ReactNode
+}
+
+/** A journey as a picture. */
+export function Landscape({ layers, restDays, words, actions }: Props) {
+  const classes = landscapeFigure()
+  return (
+    <figure className={classes.root}>
+      <div className={classes.sheet} aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+          preserveAspectRatio="xMidYMax slice"
+          focusable="false"
+          aria-hidden="true"
+        >
+          {landscape(layers, restDays).map(({ d, fill, isOutline }) => (
+            <path key={d} d={d} fill={fill} data-outline={isOutline || undefined} />
+          ))}
+        </svg>
+      </div>
+      <figcaption className={classes.foot}>
+        <span>{words}</span>
+        {actions}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { journeySteps, programOfStep } from '#content/journey.ts'
+import { landscape } from '#ui/artwork/landscape-drawing.ts'
+
+const layers = (done: number, month = '03') =>
+  journeySteps.map((step, at) => ({
+    program: programOfStep(step),
+    day: at < done ? `2026-${month}-${String(at + 1).padStart(2, '0')}` : null,
+  }))
+const outlines = (done: number) => landscape(layers(done), 0).filter(({ isOutline }) => isOutline).length
+
+it('each finished day prints one more layer, in the hue of its program', () => {
+  expect([0, 1, 20, 21].map(outlines)).toEqual([21, 20, 1, 0])
+  const printed = landscape(layers(21), 0).slice(-21)
+  const hues = journeySteps.map((step) => `var(--hue-${programOfStep(step).purpose})`)
+  expect(printed.map(({ fill }) => fill.split(' ').at(-1))).toEqual(hues.map((hue) => `${hue})`))
+  expect(new Set(printed.map(({ fill }) => fill.split('%')[0])).size, 'nearer is darker').toBe(21)
+})
+
+it('rest days are strips of sky, up to what the sky has room for', () => {
+  const shapes = (rests: number) => landscape(layers(3), rests).length
+  expect(shapes(4) - shapes(0)).toBe(4)
+  expect(shapes(300)).toBe(shapes(9))
+})
+
+it('is the same for the same days, another for others, and has only finite numbers', () => {
+  expect(landscape(layers(21), 2)).toEqual(landscape(layers(21), 2))
+  expect(landscape(layers(21), 2)).not.toEqual(landscape(layers(21, '04'), 2))
+  for (const { d } of landscape(layers(9), 5)) expect(d).not.toMatch(/NaN|Infinity|undefined/)
+})
