@@ -92,7 +92,7 @@ describe('the sleep timer', () => {
   })
 
   it('announces its approaching end on every screen', async () => {
-    const { actors } = await renderPart(<MiniPlayer />, { heard })
+    const { actors } = await renderPart(<MiniPlayer hidden={false} />, { heard })
     act(() => {
       actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 5 }, fade: 0 })
       actors.sleepTimer.send({ type: 'time.left', seconds: 60, isLast: false })

@@ -183,6 +183,11 @@ export const listening = [
       seen: (page) => button(page, 'Dim to black'),
     },
     {
+      name: 'left-alone',
+      before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+      seen: (page) => page.locator('[data-bare]'),
+    },
+    {
       name: 'dark',
       isBare: true,
       before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),

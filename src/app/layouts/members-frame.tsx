@@ -79,7 +79,7 @@ export function MembersPlayer({ actors }: { actors: MemberActors }) {
       <LabelsProvider locale={useProduct().locale}>
         <Directed>
           <PlayerPart>
-            <MiniPlayer />
+            <MiniPlayer hidden={false} />
           </PlayerPart>
         </Directed>
       </LabelsProvider>
@@ -131,7 +131,7 @@ function Frame({ path, onKeys, children }: FrameProps) {
       }
       player={
         <PlayerPart>
-          <MiniPlayer />
+          <MiniPlayer hidden={path === paths.player} />
         </PlayerPart>
       }
     >

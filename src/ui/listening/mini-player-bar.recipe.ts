@@ -19,7 +19,7 @@ export const miniPlayer = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.subtle',
       _highContrast: { borderColor: 'currentcolor' },
-      /** The player has the same controls. */
+      /** The visual’s stage has the same controls; the question before it hasn’t. */
       ':root:has([data-stage]) &': { display: 'none' },
       md: { gridTemplateColumns: '[auto minmax(0, 1fr) auto minmax(0, 1fr)]', paddingInline: '3' },
       [lowWindow]: { padding: '1', borderRadius: '[0]' },

@@ -18,8 +18,8 @@ import { Volume } from './volume.tsx'
 
 const sleepButton = onDemand(() => import('./sleep-button.tsx'))
 
-/** On every member screen, in the frame. */
-export function MiniPlayer() {
+/** On every member screen, in the frame. Hidden on the player screen, which has the same controls. */
+export function MiniPlayer({ hidden }: { hidden: boolean }) {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()
   const { track } = player
@@ -27,7 +27,7 @@ export function MiniPlayer() {
     <>
       <HiddenText live="polite">{announcementOf(player)}</HiddenText>
       <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
-      {track === null ? null : <Bar track={track} />}
+      {track === null || hidden ? null : <Bar track={track} />}
     </>
   )
 }
