@@ -184,6 +184,7 @@ export const listening = [
     },
     {
       name: 'left-alone',
+      isLeftAlone: true,
       before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
       seen: (page) => page.locator('[data-bare]'),
     },

@@ -21,6 +21,8 @@ export type State = {
   isFaulty?: boolean
   /** The screen's heading isn't visible. */
   isBare?: boolean
+  /** No one uses the page. In other states someone moves the pointer all the time. */
+  isLeftAlone?: boolean
   /** The width from which this state doesn't exist. */
   widest?: number
 }

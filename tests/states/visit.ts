@@ -51,6 +51,9 @@ export const rested = (page: Page) =>
     ),
   )
 
+/** Moves the pointer a little, again and again, so that no control fades however long a test takes. */
+const stayActive = () => setInterval(() => dispatchEvent(new PointerEvent('pointermove')), 2000)
+
 /** Opens a state on a fresh page and waits for it. */
 export async function reach(page: Page, state: State, session: Session, settings: Record<string, unknown>) {
   const { path, isMember = false, kept = {}, records, before, act, seen } = state
@@ -69,6 +72,7 @@ export async function reach(page: Page, state: State, session: Session, settings
     settings: JSON.stringify({ ...settings, ...own }),
   })
   if (records !== undefined) await keep(page, session.email, records())
+  if (!state.isLeftAlone) await page.addInitScript(stayActive)
   await before?.(page)
   await page.goto(path)
   await act?.(page)
