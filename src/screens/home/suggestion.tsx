@@ -18,10 +18,10 @@ export function Suggestion({ program, size }: { program: Program; size: 'lead' |
       art={<Cover program={program} size="fill" />}
       eyebrow={t(reasons[program.purpose])}
       title={program.title}
-      text={t(program.summary)}
+      text={size === 'lead' ? t(program.summary) : undefined}
       actions={
         <>
-          <PlayWideButton track={trackFor(program)} label={t('Play')} />
+          <PlayWideButton track={trackFor(program)} label={t('Play')} isSecond={size === 'side'} />
           {size === 'lead' ? (
             <ButtonLink href={homeOf(program, paths)} variant="ghost" size="lg">
               {t('About {title}', { title: program.title })}

@@ -16,6 +16,8 @@ export const skeleton = defineRecipe({
       text: { height: '4', borderRadius: 'sm', '&:last-child:not(:first-child)': { width: '2/3' } },
       heading: { height: '8', width: '1/2' },
       block: { height: '24' },
+      cards: { height: '[20rem]', sm: { height: '[11.5rem]' } },
+      shelf: { height: '[13rem]' },
       poster: { height: '[min(40vh, 264px)]' },
     },
   },

@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from '../../theme/recipe-styles.ts'
+
+const threeColumns = '@container (min-width: 36rem)'
+const fourColumns = '@container (min-width: 50rem)'
+
+/** Cards with a picture and what it says in words, as many side by side as fit. */
+export const figures = defineSlotRecipe({
+  className: 'figures',
+  slots: ['root', 'grid', 'figure', 'head', 'title', 'picture', 'number', 'words'],
+  base: {
+    root: { containerType: 'inline-size' },
+    grid: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+      [threeColumns]: { gap: '4', gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
+      [fourColumns]: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr)) minmax(0, 2fr)]' },
+    },
+    figure: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      minWidth: '0',
+      borderRadius: 'md',
+      ...cardFace,
+      _print: { boxShadow: '[none]', borderColor: 'border.subtle', breakInside: 'avoid' },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+    },
+    title: { textStyle: 'label', color: 'fg.muted' },
+    picture: { display: 'grid', flex: '[1]', alignItems: 'center', minWidth: '0' },
+    number: { textStyle: 'subheading' },
+    words: { textStyle: 'small', color: 'fg.muted', maxWidth: '[34ch]' },
+  },
+  variants: {
+    width: {
+      /** One column. */
+      column: { figure: { minHeight: '[14rem]' } },
+      /** A line of its own until there are three columns. */
+      line: {
+        figure: {
+          gridColumn: '1 / -1',
+          minHeight: '[8.5rem]',
+          [threeColumns]: { gridColumn: 'auto', minHeight: '[14rem]' },
+        },
+      },
+      /** A line of its own until there are four. */
+      wide: {
+        figure: { gridColumn: '1 / -1', minHeight: '[14rem]', [fourColumns]: { gridColumn: 'auto' } },
+      },
+      full: { figure: { gridColumn: '1 / -1', minHeight: '[12rem]' } },
+    },
+  },
+  defaultVariants: { width: 'column' },
+})
