@@ -135,11 +135,12 @@ export const months = () => ({
     sessions: Array.from({ length: 81 }, (_, index) => 81 - index).flatMap((days) =>
       weeks[days % weeks.length]!.map(([track, hour, minutes]) => {
         const at = new Date(daysAgo(days)).setHours(hour, 10, 0, 0)
-        return { id: `${track} ${at}`, track, day: dayOf(at), at, seconds: minutes * 60 }
+        return { id: `${track} ${at}`, track, day: dayOf(at), at, seconds: (minutes + ((days * 5) % 9)) * 60 }
       }),
     ),
     deleted: [],
   },
+  listening: { ...listening(), recent: weeks.flatMap((played) => played.map(([track]) => track)) },
   goal: { goal: { unit: 'days', count: 4 } },
 })
 

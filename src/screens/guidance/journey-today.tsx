@@ -25,13 +25,13 @@ export function JourneyToday() {
     <Card title={t('Journey, day {number} of {count}: {title}', values)}>
       <TodayLine
         button={
-          <ButtonLink href={paths.journey} variant="outline">
+          <ButtonLink href={paths.journey} variant="outline" size="sm">
             {t('Open the journey')}
           </ButtonLink>
         }
       >
         {status === 'open' ? (
-          <Cluster gap="md">
+          <Cluster gap="sm">
             <PlayButton track={trackFor(program)} />
             <div>
               <Text size="label">{program.title}</Text>

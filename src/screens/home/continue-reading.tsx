@@ -19,7 +19,7 @@ export function ContinueReading() {
     <Card title={t('Continue reading {title}', { title: book.title })}>
       <TodayLine
         button={
-          <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline">
+          <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline" size="sm">
             {t('Open book')}
           </ButtonLink>
         }

@@ -54,7 +54,10 @@ export default function DashboardScreen() {
               <Section {...onScreen} />
             </SectionPart>
           )
-        return id === 'week' ? <FiguresSkeleton key={id} /> : <Skeleton key={id} shape={shapes[id]} />
+        if (id === 'week') return <FiguresSkeleton key={id} />
+        // Most members don't have them any more.
+        if (id === 'programs' && index > 0) return null
+        return <Skeleton key={id} shape={shapes[id]} />
       })}
       {loaded ? (
         <SectionPart>

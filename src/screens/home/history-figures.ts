@@ -98,7 +98,7 @@ export function moonsOf({ days, streak }: Pick<History, 'days' | 'streak'>) {
 /** Where months begin in a chart of weeks, and the first one's name if there's room for it. */
 export function monthsOf(weeks: readonly Days[]) {
   const months = weeks.flatMap((week, index) => {
-    const first = index === 0 ? week[0] : week.find(({ day }) => day.endsWith('-01'))
+    const first = index === 0 ? week.at(-1) : week.find(({ day }) => day.endsWith('-01'))
     return first === undefined ? [] : [{ day: first.day, index }]
   })
   const isTight = (months[1]?.index ?? weeks.length) < 3

@@ -44,16 +44,21 @@ type History = ReturnType<typeof useHistory>[0]
 export function ListeningFigures() {
   const [history] = useHistory()
   const { isReady, sessions } = history
-  const isEmpty = isReady && sessions.length === 0
+  if (!isReady)
+    return (
+      <div role="status" aria-label={t('Loading your history')}>
+        <FiguresSkeleton />
+      </div>
+    )
   return (
     <Section title={t('Your listening')}>
-      {isEmpty ? (
+      {sessions.length === 0 ? (
         <Text color="muted" isProse>
           {t(
             'Your week starts here. Listen for 3 minutes to count a day – and take up to two rest days a week without losing your streak.',
           )}
         </Text>
-      ) : isReady ? (
+      ) : (
         <Figures>
           <Goal {...history} />
           <Hours {...history} />
@@ -61,13 +66,9 @@ export function ListeningFigures() {
           <Weeks {...history} />
           <Days {...history} />
         </Figures>
-      ) : (
-        <div role="status" aria-label={t('Loading your history')}>
-          <FiguresSkeleton />
-        </div>
       )}
       <Cluster gap="sm">
-        {isEmpty ? null : (
+        {sessions.length === 0 ? null : (
           <>
             <TablesButton />
             <HistoryButton />
@@ -106,21 +107,17 @@ const named = (steps: readonly Sums[]) =>
 function Hours(history: History) {
   const hours = hoursByPurpose(history)
   const busiest = busiestHour(hours)
-  const words = busiest === null ? t('Nothing in the last 12 weeks') : t('is when you listen most')
-  const from = hourName(busiest ?? 0)
+  const words =
+    busiest === null ? t('Nothing in the last 12 weeks') : t('Mostly at {hour}', { hour: hourName(busiest) })
   return (
-    <Figure
-      title={t('Your hours')}
-      {...(busiest === null ? {} : { number: `${from}–${hourName(busiest + 1)}` })}
-      words={words}
-    >
+    <Figure title={t('Your hours')} words={words}>
       <DayClock
         layers={named(hours)}
         label={
           busiest === null
             ? words
             : t('In the last 12 weeks, you listened most between {from} and {to}.', {
-                from,
+                from: hourName(busiest),
                 to: hourName(busiest + 1),
               })
         }

@@ -33,7 +33,13 @@ export function Shelf(props: OnScreen) {
   const tracks = useShelf(props)
   const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
   const paths = usePaths()
-  if (tracks.length === 0 && !isLoading && !isUnavailable) return null
+  if (isLoading)
+    return (
+      <div role="status" aria-label={t('Loading your favourites')}>
+        <Skeleton shape="shelf" />
+      </div>
+    )
+  if (tracks.length === 0 && !isUnavailable) return null
   const title = t('Favourites and recent')
   return (
     <Section title={title} action={{ href: paths.favourites, label: t('All favourites') }}>
@@ -45,25 +51,19 @@ export function Shelf(props: OnScreen) {
           </Button>
         </Text>
       ) : null}
-      {isLoading ? (
-        <div role="status" aria-label={t('Loading your favourites')}>
-          <Skeleton shape="shelf" />
-        </div>
-      ) : (
-        <SleeveShelf label={title}>
-          {tracks.map((track) => (
-            <SleeveTile
-              key={track.program.id}
-              cover={<Cover program={track.program} />}
-              title={track.program.title}
-              href={homeOf(track.program, paths)}
-              meta={kindOf(track.program)}
-              mark={titles.includes(track.title) ? <Heart size={16} aria-label={t('Favourite')} /> : null}
-              play={<PlayButton track={track} />}
-            />
-          ))}
-        </SleeveShelf>
-      )}
+      <SleeveShelf label={title}>
+        {tracks.map((track) => (
+          <SleeveTile
+            key={track.program.id}
+            cover={<Cover program={track.program} />}
+            title={track.program.title}
+            href={homeOf(track.program, paths)}
+            meta={kindOf(track.program)}
+            mark={titles.includes(track.title) ? <Heart size={16} aria-label={t('Favourite')} /> : null}
+            play={<PlayButton track={track} />}
+          />
+        ))}
+      </SleeveShelf>
     </Section>
   )
 }

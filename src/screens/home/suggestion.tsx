@@ -18,7 +18,7 @@ export function Suggestion({ program, size }: { program: Program; size: 'lead' |
       art={<Cover program={program} size="fill" />}
       eyebrow={t(reasons[program.purpose])}
       title={program.title}
-      text={size === 'lead' ? t(program.summary) : undefined}
+      text={t(program.summary)}
       actions={
         <>
           <PlayWideButton track={trackFor(program)} label={t('Play')} isSecond={size === 'side'} />

@@ -46,8 +46,7 @@ export const sleeveShelf = defineRecipe({
     margin: '-1',
     scrollPaddingInline: '1',
     '& > *': { scrollSnapAlign: 'start' },
-    sm: { gridAutoColumns: '[max(7.5rem, 18%)]' },
-    lg: { gridAutoColumns: '[max(7.5rem, 15.5%)]' },
+    sm: { gridAutoColumns: '[max(8.5rem, 11%)]' },
   },
 })
 
@@ -68,6 +67,6 @@ export const sleeve = defineSlotRecipe({
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[3px]' },
     },
     meta: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'fg.muted' },
-    mark: { flex: '[none]', color: 'secondary.text', '& > svg': { fill: 'currentcolor' } },
+    mark: { flex: '[none]', color: 'accent.text', '& > svg': { fill: 'currentcolor' } },
   },
 })

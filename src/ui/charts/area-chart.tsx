@@ -1,6 +1,6 @@
 import { area, curveMonotoneX, type SeriesPoint } from 'd3-shape'
 import { areaChart } from '#styled-system/recipes/area-chart.js'
-import { colourOf, type Layer, stacked } from './layers.tsx'
+import { coloursOf, type Layer, stacked } from './layers.tsx'
 import { type Month, Months } from './months.tsx'
 
 type Props = {
@@ -9,10 +9,9 @@ type Props = {
   /** The first is at the bottom. */
   layers: readonly Layer[]
   months: readonly Month[]
-  /** The height of the scale in words, given the value. */
-  most: string
-  /** The value at the top of the scale. */
+  /** The value at the top of the scale, and the same in words. */
   top: number
+  most: string
 }
 
 /** Layers over time, one on another. The last point is now. */
@@ -28,18 +27,18 @@ export function AreaChart({ label, layers, months, most, top }: Props) {
   const bands = stacked(layers)
   return (
     <div className={classes.root} role="img" aria-label={label}>
+      <p className={classes.most}>{most}</p>
       <svg className={classes.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         {bands.map((band) => (
           <path
             key={band.key.purpose}
             className={classes.layer}
             d={shape(band) ?? ''}
-            fill={colourOf(band.key.purpose)}
+            {...coloursOf(band.key.purpose)}
           />
         ))}
         <path className={classes.now} d={`M100 ${heightOf(bands.at(-1)?.[last]?.[1] ?? 0)}h0.001`} />
       </svg>
-      <span className={classes.most}>{most}</span>
       <Months months={months} />
     </div>
   )

@@ -7,16 +7,17 @@ export const roundChart = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
-      width: '[8rem]',
+      width: '[6.5rem]',
       maxWidth: 'full',
       aspectRatio: 'square',
       marginInline: '[auto]',
+      '@container (min-width: 36rem)': { width: '[8rem]' },
     },
     drawing: { width: 'full', height: 'full', overflow: 'visible' },
     rest: { fill: 'bg.sunken', _highContrast: { stroke: '[GrayText]' } },
     done: { fill: 'secondary.solid', forcedColorAdjust: 'none', _highContrast: { fill: '[Highlight]' } },
-    slice: { stroke: 'bg.card', strokeWidth: '0.75', forcedColorAdjust: 'none' },
-    hour: { fill: 'fg.muted', fontSize: '[11px]', textAnchor: 'middle', dominantBaseline: 'central' },
+    slice: { fillOpacity: '0.85', strokeWidth: '0.75', forcedColorAdjust: 'none' },
+    hour: { fill: 'fg.muted', fontSize: '[13px]', textAnchor: 'middle', dominantBaseline: 'central' },
     middle: {
       position: 'absolute',
       inset: '0',
@@ -60,18 +61,17 @@ export const areaChart = defineSlotRecipe({
   className: 'area-chart',
   slots: ['root', 'drawing', 'layer', 'now', 'most', 'scale', 'name'],
   base: {
-    root: { position: 'relative', alignSelf: 'stretch', display: 'grid', gridTemplateRows: '[1fr auto]' },
+    root: { minWidth: '0' },
     drawing: {
       width: 'full',
-      height: 'full',
-      minHeight: '[6rem]',
+      height: '24',
       overflow: 'visible',
       borderBlockEndWidth: '1px',
       borderColor: 'border.control',
       _rtl: { transform: 'scaleX(-1)' },
     },
     layer: {
-      stroke: 'bg.card',
+      fillOpacity: '0.85',
       strokeWidth: '1',
       vectorEffect: '[non-scaling-stroke]',
       forcedColorAdjust: 'none',
@@ -83,13 +83,7 @@ export const areaChart = defineSlotRecipe({
       vectorEffect: '[non-scaling-stroke]',
       forcedColorAdjust: 'none',
     },
-    most: {
-      position: 'absolute',
-      insetBlockStart: '0',
-      insetInlineStart: '0',
-      textStyle: 'caption',
-      color: 'fg.muted',
-    },
+    most: { textStyle: 'caption', color: 'fg.muted' },
     /** Names of months under or above what they begin with. */
     scale: {
       position: 'relative',
@@ -112,6 +106,6 @@ export const legend = defineRecipe({
     textStyle: 'caption',
     color: 'fg.muted',
     '& > li': { display: 'flex', alignItems: 'center', gap: '1' },
-    '& > li > span': { width: '2', height: '2', borderRadius: 'full', forcedColorAdjust: 'none' },
+    '& > li > svg': { width: '2', height: '2', overflow: 'visible', forcedColorAdjust: 'none' },
   },
 })

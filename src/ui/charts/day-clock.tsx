@@ -1,9 +1,9 @@
 import { arc, type SeriesPoint } from 'd3-shape'
 import { roundChart } from '#styled-system/recipes/round-chart.js'
-import { colourOf, type Layer, mostOf, stacked } from './layers.tsx'
+import { coloursOf, type Layer, mostOf, stacked } from './layers.tsx'
 
-const inner = 12
-const outer = 46
+const inner = 10
+const outer = 50
 const hours = 24
 
 /** A day as a clock of 24 hours, midnight at the top: how much of each layer in each hour. */
@@ -25,13 +25,13 @@ export function DayClock({ label, layers }: { label: string; layers: readonly La
             key={band.key.purpose}
             className={classes.slice}
             d={band.map((point) => (point[1] > point[0] ? slice(point) : '')).join('')}
-            fill={colourOf(band.key.purpose)}
+            {...coloursOf(band.key.purpose)}
           />
         ))}
         {[0, 6, 12, 18].map((hour) => {
           const angle = (hour / hours) * 2 * Math.PI
           return (
-            <text key={hour} className={classes.hour} x={Math.sin(angle) * 54} y={-Math.cos(angle) * 54}>
+            <text key={hour} className={classes.hour} x={Math.sin(angle) * 58} y={-Math.cos(angle) * 58}>
               {hour}
             </text>
           )

@@ -7,7 +7,7 @@ const fourColumns = '@container (min-width: 50rem)'
 /** Cards with a picture and what it says in words, as many side by side as fit. */
 export const figures = defineSlotRecipe({
   className: 'figures',
-  slots: ['root', 'grid', 'figure', 'head', 'title', 'picture', 'number', 'words'],
+  slots: ['root', 'grid', 'figure', 'head', 'title', 'picture', 'text', 'number', 'words'],
   base: {
     root: { containerType: 'inline-size' },
     grid: {
@@ -36,24 +36,25 @@ export const figures = defineSlotRecipe({
     },
     title: { textStyle: 'label', color: 'fg.muted' },
     picture: { display: 'grid', flex: '[1]', alignItems: 'center', minWidth: '0' },
-    number: { textStyle: 'subheading' },
-    words: { textStyle: 'small', color: 'fg.muted', maxWidth: '[34ch]' },
+    text: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
+    number: { textStyle: 'subheading', flex: '[none]' },
+    words: { textStyle: 'small', color: 'fg.muted', flex: '[1 1 6.5rem]', maxWidth: '[34ch]' },
   },
   variants: {
     width: {
       /** One column. */
-      column: { figure: { minHeight: '[14rem]' } },
+      column: { figure: { minHeight: '[12.5rem]' } },
       /** A line of its own until there are three columns. */
       line: {
         figure: {
           gridColumn: '1 / -1',
-          minHeight: '[8.5rem]',
-          [threeColumns]: { gridColumn: 'auto', minHeight: '[14rem]' },
+          minHeight: '[7.5rem]',
+          [threeColumns]: { gridColumn: 'auto' },
         },
       },
       /** A line of its own until there are four. */
       wide: {
-        figure: { gridColumn: '1 / -1', minHeight: '[14rem]', [fourColumns]: { gridColumn: 'auto' } },
+        figure: { gridColumn: '1 / -1', minHeight: '[15rem]', [fourColumns]: { gridColumn: 'auto' } },
       },
       full: { figure: { gridColumn: '1 / -1', minHeight: '[12rem]' } },
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { figures } from '#styled-system/recipes/figures.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Width = 'column' | 'line' | 'wide' | 'full'
 
@@ -36,7 +37,7 @@ export function Figure({ title, end, children, number, words, width }: Props) {
       </div>
       <div className={classes.picture}>{children}</div>
       {number || words ? (
-        <div>
+        <div className={classes.text}>
           {number ? <p className={classes.number}>{number}</p> : null}
           {words ? <p className={classes.words}>{words}</p> : null}
         </div>
@@ -47,14 +48,18 @@ export function Figure({ title, end, children, number, words, width }: Props) {
 
 const widths: readonly Width[] = ['column', 'column', 'line', 'wide', 'full']
 
-/** Takes the space of a dashboard's figures while they load. */
+/** Takes the space of the dashboard's figures, with their heading and their buttons, while they load. */
 export const FiguresSkeleton = () => (
-  <Figures>
-    {widths.map((width, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-      <div key={index} className={figures({ width }).figure}>
-        <Skeleton count={2} />
-      </div>
-    ))}
-  </Figures>
+  <Stack>
+    <Skeleton shape="title" />
+    <Figures>
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={figures({ width }).figure}>
+          <Skeleton count={2} />
+        </div>
+      ))}
+    </Figures>
+    <Skeleton shape="button" />
+  </Stack>
 )

@@ -6,8 +6,8 @@ import { ink } from '#ui/artwork/ink.ts'
 /** Figures of one purpose, one for each week or hour. */
 export type Layer = { purpose: Purpose; name: string; values: readonly number[] }
 
-/** A purpose's colour in charts. */
-export const colourOf = (purpose: Purpose): string => ink(purpose, 3, 0)
+/** A purpose's colours in charts: the edge stands out from a card, and the ground from the edge. */
+export const coloursOf = (purpose: Purpose) => ({ fill: ink(purpose, 2, 0), stroke: ink(purpose, 3, 0) })
 
 /** The layers one on another, the first at the bottom: from where to where each reaches at each step. */
 export const stacked = (layers: readonly Layer[]) =>
@@ -28,7 +28,9 @@ export const Legend = ({ layers }: { layers: readonly Layer[] }) => (
   <ul className={legend()}>
     {layers.toReversed().map(({ purpose, name }) => (
       <li key={purpose}>
-        <span style={{ background: colourOf(purpose) }} />
+        <svg viewBox="0 0 8 8" aria-hidden="true">
+          <circle cx="4" cy="4" r="4" {...coloursOf(purpose)} fillOpacity="0.85" />
+        </svg>
         {name}
       </li>
     ))}

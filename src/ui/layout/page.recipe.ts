@@ -30,7 +30,7 @@ export const page = defineSlotRecipe({
       hero: { title: { textStyle: 'hero' } },
       /** Small on phones, where the name loads later and should stay in its line. */
       greeting: {
-        root: { gap: '6', sm: { gap: '8' } },
+        root: { gap: '5', sm: { gap: '8' } },
         title: { textStyle: 'heading', sm: { textStyle: 'hero' } },
         lead: { marginBlockStart: '1' },
       },

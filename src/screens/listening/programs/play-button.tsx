@@ -44,7 +44,7 @@ export function PlayWideButton({ track, label, isSecond = false }: WideProps) {
   return (
     <Button
       variant={isSecond ? 'subtle' : 'solid'}
-      size={isSecond ? 'md' : 'lg'}
+      size={isSecond ? 'sm' : 'lg'}
       onClick={toggle}
       onApproach={preload}
       ref={button}
