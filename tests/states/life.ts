@@ -171,6 +171,12 @@ export const life = () => ({
   visual: { light: 'calm', visual: 'tide', pace: 'slow' },
 })
 
+/** One session, today. */
+export const firstDay = () => {
+  const { history, visits } = life()
+  return { visits, history: { ...history, sessions: history.sessions.slice(-1) } }
+}
+
 /**
  * Stores records where the app will look for them. The page has the same origin and doesn't run the app yet.
  */

@@ -78,8 +78,8 @@ const focus: Draw = ({ beatHz }, pitch, _, sides) => {
   const far = (middle + sides) * along + middle * across
   const high = (middle + sides) * across + middle * along
   const order = [4, 2, 4, 3] as const
-  const above = order.length * Math.ceil(Math.max(0, high - 90) / (order.length * gap))
-  const count = above + Math.ceil((high + 90) / gap)
+  const above = order.length * Math.ceil(Math.max(0, high - 80) / (order.length * gap))
+  const count = above + Math.ceil((high + 100) / gap) + 1
   const stripes = Array.from({ length: count }, (_, index) => ({
     d: stripe(-30 + (index - above) * gap, step, gap * 0.62, index % 2 === 1, far),
     tone: order[index % order.length]!,

@@ -66,7 +66,13 @@ export const sleeve = defineSlotRecipe({
       '&:focus-visible': { outline: '[none]' },
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[3px]' },
     },
-    meta: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'small', color: 'fg.muted' },
-    mark: { flex: '[none]', color: 'accent.text', '& > svg': { fill: 'currentcolor' } },
+    meta: { textStyle: 'small', color: 'fg.muted' },
+    mark: {
+      display: 'inline-block',
+      verticalAlign: '[-0.125em]',
+      marginInlineEnd: '1.5',
+      color: 'accent.text',
+      '& > svg': { fill: 'currentcolor' },
+    },
   },
 })

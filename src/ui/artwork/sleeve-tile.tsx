@@ -8,7 +8,7 @@ type Props = {
   title: string
   href: string
   meta: ReactNode
-  /** Before it. */
+  /** Before the title. */
   mark?: ReactNode
   /** A button on the cover. */
   play: ReactNode
@@ -41,14 +41,12 @@ export function SleeveTile({ cover, title, href, meta, mark, play }: Props) {
         <div className={classes.play}>{play}</div>
       </div>
       <p className={classes.title}>
+        {mark ? <span className={classes.mark}>{mark}</span> : null}
         <a href={href} className={classes.link}>
           {title}
         </a>
       </p>
-      <p className={classes.meta}>
-        {mark ? <span className={classes.mark}>{mark}</span> : null}
-        {meta}
-      </p>
+      <p className={classes.meta}>{meta}</p>
     </li>
   )
 }
