@@ -70,7 +70,6 @@ export const sleeve = defineSlotRecipe({
     mark: {
       display: 'inline-block',
       verticalAlign: '[-0.125em]',
-      marginInlineEnd: '1.5',
       color: 'accent.text',
       '& > svg': { fill: 'currentcolor' },
     },

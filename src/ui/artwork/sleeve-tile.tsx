@@ -41,7 +41,7 @@ export function SleeveTile({ cover, title, href, meta, mark, play }: Props) {
         <div className={classes.play}>{play}</div>
       </div>
       <p className={classes.title}>
-        {mark ? <span className={classes.mark}>{mark}</span> : null}
+        {mark ? <span className={classes.mark}>{mark}</span> : null}{' '}
         <a href={href} className={classes.link}>
           {title}
         </a>

@@ -12,7 +12,7 @@ export const figures = defineSlotRecipe({
     root: { containerType: 'inline-size' },
     grid: {
       display: 'grid',
-      gap: '3',
+      gap: '2',
       gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
       [threeColumns]: { gap: '4', gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
       [fourColumns]: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr)) minmax(0, 2fr)]' },
@@ -20,8 +20,9 @@ export const figures = defineSlotRecipe({
     figure: {
       display: 'flex',
       flexDirection: 'column',
-      gap: '3',
+      gap: '2',
       minWidth: '0',
+      [threeColumns]: { gap: '3' },
       borderRadius: 'md',
       ...cardFace,
       _print: { boxShadow: '[none]', borderColor: 'border.subtle', breakInside: 'avoid' },
@@ -43,18 +44,18 @@ export const figures = defineSlotRecipe({
   variants: {
     width: {
       /** One column. */
-      column: { figure: { minHeight: '[12.5rem]' } },
+      column: { figure: { minHeight: '[12rem]' } },
       /** A line of its own until there are three columns. */
       line: {
         figure: {
           gridColumn: '1 / -1',
-          minHeight: '[7.5rem]',
+          minHeight: '[7rem]',
           [threeColumns]: { gridColumn: 'auto' },
         },
       },
       /** A line of its own until there are four. */
       wide: {
-        figure: { gridColumn: '1 / -1', minHeight: '[15rem]', [fourColumns]: { gridColumn: 'auto' } },
+        figure: { gridColumn: '1 / -1', minHeight: '[14.5rem]', [fourColumns]: { gridColumn: 'auto' } },
       },
       full: { figure: { gridColumn: '1 / -1', minHeight: '[12rem]' } },
     },
