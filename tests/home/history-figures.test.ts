@@ -14,7 +14,7 @@ import {
 
 const today = '2026-03-09'
 
-/** A session of so many minutes that begins at a local time. */
+/** A session that begins at a local time. */
 const session = (day: string, track: string, minutes: number, clock = '12:00'): Session => ({
   id: `${day} ${clock} ${track}`,
   track,

@@ -3,6 +3,7 @@ import type { Stars } from '#content/ratings.ts'
 import {
   countsFrom,
   type Day,
+  dayAfter,
   daysUntil,
   type Goal,
   progressOf,
@@ -53,7 +54,7 @@ export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Hist
     sessions: [...sessions].sort((one, other) => other.at - one.at),
     days,
     week,
-    isFirstWeek: sessions.every(({ day }) => week.some((one) => one.day === day)),
+    isFirstWeek: sessions.every(({ day }) => day >= dayAfter(today, -6)),
     thisWeek: sumOf(week),
     lastWeek: sumOf(days.slice(-14, -7)),
     streak: streakOf(sessions, today),

@@ -110,8 +110,8 @@ function Begin({ track, suggestion }: Pick<ReturnType<typeof useBegins>, 'track'
 /** What the day has been so far. */
 function DayLine() {
   const [history] = useHistory()
-  if (!history.isReady) return '\u00a0'
-  return history.sessions.length === 0 ? t('Start with the program below.') : dayWords(history)
+  if (!history.isReady) return <span>{'\u00a0'}</span>
+  return <span>{history.sessions.length === 0 ? t('Start with the program below.') : dayWords(history)}</span>
 }
 
 const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = {

@@ -6,7 +6,7 @@ import { ink } from '#ui/artwork/ink.ts'
 /** Figures of one purpose, one for each week or hour. */
 export type Layer = { purpose: Purpose; name: string; values: readonly number[] }
 
-/** A purpose's colours in charts: the edge stands out from a card, and the ground from the edge. */
+/** A purpose's colours in charts; the edge has the contrast. */
 export const coloursOf = (purpose: Purpose) => ({ fill: ink(purpose, 2, 0), stroke: ink(purpose, 3, 0) })
 
 /** The layers one on another, the first at the bottom: from where to where each reaches at each step. */
