@@ -48,7 +48,7 @@ describe('your listening', () => {
     await openScreen('dashboard', {
       sessions: [...sessions, session('2026-02-20', 'dreambloom-vocals', 600)],
     })
-    await click(await screen.findByRole('button', { name: 'Show tables' }))
+    await click(await screen.findByRole('button', { name: 'Tables' }))
     const sheet = await screen.findByRole('dialog', { name: 'Your listening' })
     const rowsOf = (name: RegExp) =>
       within(within(sheet).getByRole('table', { name }))
@@ -270,7 +270,7 @@ const many = (count: number, track: string) =>
 describe('the whole history', () => {
   const open = async (given: Parameters<typeof renderPart>[1]) => {
     const page = await openScreen('dashboard', given)
-    await click(await screen.findByRole('button', { name: 'Show history' }))
+    await click(await screen.findByRole('button', { name: 'History' }))
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Listening history' }) }
   }
 

@@ -57,7 +57,7 @@ export const listening = [
     {
       name: 'tables',
       records: months,
-      act: (page) => press(page, 'Show tables'),
+      act: (page) => press(page, 'Tables'),
       seen: (page) => page.getByRole('table', { name: /each hour/ }),
     },
     {
@@ -70,7 +70,7 @@ export const listening = [
       name: 'history',
       records: longHistory,
       act: async (page) => {
-        await press(page, 'Show history')
+        await press(page, 'History')
         await press(page, 'Page 2')
       },
       seen: (page) => page.getByRole('dialog', { name: 'Listening history' }).getByText('21–40 of 57'),

@@ -12,7 +12,7 @@ export function TablesButton() {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-        {t('Show tables')}
+        {t('Tables')}
       </Button>
       {isOpen && loaded ? <loaded.TablesSheet onClose={() => setOpen(false)} /> : null}
     </>

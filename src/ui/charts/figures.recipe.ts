@@ -3,6 +3,7 @@ import { cardFace } from '../../theme/recipe-styles.ts'
 
 const threeColumns = '@container (min-width: 36rem)'
 const fourColumns = '@container (min-width: 50rem)'
+const fourWideColumns = '@container (min-width: 70rem)'
 
 /** Cards with a picture and what it says in words, as many side by side as fit. */
 export const figures = defineSlotRecipe({
@@ -41,23 +42,36 @@ export const figures = defineSlotRecipe({
     number: { textStyle: 'subheading', flex: '[none]' },
     words: { textStyle: 'small', color: 'fg.muted', flex: '[1 1 6.5rem]', maxWidth: '[34ch]' },
   },
+  /** The least heights are those of usual figures: their outlines take the same space. */
   variants: {
     width: {
       /** One column. */
-      column: { figure: { minHeight: '[12rem]' } },
+      column: { figure: { minHeight: '[13.5rem]', [threeColumns]: { minHeight: '[14.25rem]' } } },
       /** A line of its own until there are three columns. */
       line: {
         figure: {
           gridColumn: '1 / -1',
-          minHeight: '[7rem]',
+          minHeight: '[7.25rem]',
           [threeColumns]: { gridColumn: 'auto' },
         },
       },
       /** A line of its own until there are four. */
       wide: {
-        figure: { gridColumn: '1 / -1', minHeight: '[14.5rem]', [fourColumns]: { gridColumn: 'auto' } },
+        figure: {
+          gridColumn: '1 / -1',
+          minHeight: '[18rem]',
+          [threeColumns]: { minHeight: '[15rem]' },
+          [fourColumns]: { gridColumn: 'auto', minHeight: '[18.5rem]' },
+          [fourWideColumns]: { minHeight: '[15rem]' },
+        },
       },
-      full: { figure: { gridColumn: '1 / -1', minHeight: '[12rem]' } },
+      full: {
+        figure: {
+          gridColumn: '1 / -1',
+          minHeight: '[12rem]',
+          [threeColumns]: { minHeight: '[14rem]' },
+        },
+      },
     },
   },
   defaultVariants: { width: 'column' },
