@@ -49,6 +49,12 @@ export const usePosition = () => useSelector(useMember().player, positionView, s
 export const useListening = <Part = ProgressView>(pick?: (progress: ProgressView) => Part): Part =>
   useView(useMember().player, progressView, pick)[0]
 
+/** The same at the time of a call, for what stays as it is while the player goes on. */
+export function useListeningNow(): () => ProgressView {
+  const { player } = useMember()
+  return () => progressView(player.getSnapshot())
+}
+
 /** The playback settings, and a function that changes some of them. */
 export function usePlayback() {
   const { listening } = useMember()

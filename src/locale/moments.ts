@@ -29,3 +29,10 @@ export const dateOf = (time: number, now = Date.now()): string =>
 /** `Mon`, `Monday` for a day written `2026-03-09`. */
 export const weekday = (day: string, length: 'short' | 'long'): string =>
   new Date(`${day}T12:00:00`).toLocaleDateString('en', { weekday: length })
+
+/** `Mar` for a day written `2026-03-09`. */
+export const monthName = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en', { month: 'short' })
+
+/** `21:00` for an hour from 0 to 24. */
+export const hourName = (hour: number): string => `${hour % 24}:00`

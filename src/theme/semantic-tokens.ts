@@ -49,7 +49,7 @@ const colourSetsByName = Object.fromEntries([
 ])
 
 /** Lightness and chroma of the tones of covers, ground first. */
-const coverTones: Record<Mode, Tree> = {
+export const coverTones: Record<Mode, Record<0 | 1 | 2 | 3 | 4 | 'paper', string>> = {
   light: { 0: '92% 0.035', 1: '82% 0.08', 2: '70% 0.115', 3: '54% 0.12', 4: '36% 0.085', paper: '#fcf6ea' },
   dark: { 0: '27% 0.045', 1: '37% 0.075', 2: '48% 0.1', 3: '61% 0.11', 4: '75% 0.1', paper: '#f6ecdb' },
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FrameNotices } from '#app/notices/notices.tsx'
+import { programs } from '#content/programs.ts'
 import type { Preview } from '#machines/account/transfer.machine.ts'
 import type { Session } from '#machines/listening/days.ts'
 import { DeviceData } from '#screens/account/device-data.tsx'
@@ -26,40 +27,51 @@ const sessions = [
 ]
 
 describe('your listening', () => {
-  it('shows seven days as a chart with a text alternative, or as a table', async () => {
-    await openScreen('dashboard', { sessions })
-    const week = await screen.findByRole('region', { name: 'Your listening' })
-    expect(within(week).getByRole('img').getAttribute('aria-label')).toBe(
-      'Minutes per day: Tuesday 0, Wednesday 0, Thursday 0, Friday 0, Saturday 20, Sunday 2, Monday 12',
-    )
-    expect(week.textContent).toContain('33 min')
-    expect(week.textContent).toContain('2 days')
-    expect(week.textContent).toContain('with 1 rest day')
-    fireEvent.click(within(week).getByRole('button', { name: 'Show table' }))
-    const rows = within(week).getAllByRole('row')
-    expect(rows.slice(-3).map(({ textContent }) => textContent)).toEqual([
-      'Saturday20Counts',
-      'Sunday2Rest day',
-      'Today12Counts',
+  const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))
+
+  it('is five pictures, each with a sentence that says the same', async () => {
+    const before = session('2026-02-20', 'dreambloom-vocals', 600)
+    await openScreen('dashboard', { sessions: [...sessions, before] })
+    const part = await screen.findByRole('region', { name: 'Your listening' })
+    expect(pictures()).toEqual([
+      '2 of 7 days of listening',
+      'In the last 12 weeks, you listened most between 12:00 and 13:00.',
+      '2 of the last 14 days count.',
+      'The last 12 weeks: 43 minutes, Sleep 10, Calm 13, Focus 20.',
+      'The last 26 weeks: 3 days that count, 43 minutes.',
     ])
+    for (const words of ['Mostly at 12:00', '2 days', 'with 1 rest day', '33 min', 'in the last 7 days'])
+      expect(part.textContent).toContain(words)
   })
 
-  it('shows twelve weeks as a heat map with a text alternative, or as a table', async () => {
-    const before = session('2026-02-20', 'edge-vocals', 600)
-    await openScreen('dashboard', { sessions: [...sessions, before] })
-    const card = await screen.findByRole('region', { name: 'Your listening' })
-    fireEvent.click(within(card).getByRole('button', { name: '12 weeks' }))
-    expect(within(card).getByRole('img').getAttribute('aria-label')).toBe(
-      'The last 12 weeks: 3 days that count, 43 minutes.',
-    )
-    fireEvent.click(within(card).getByRole('button', { name: 'Show table' }))
-    const rows = within(card).getAllByRole('row')
-    expect(rows).toHaveLength(13)
-    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
-      '3 March233',
-      '24 February00',
-      '17 February110',
+  it('has its pictures as tables in a sheet', async () => {
+    await openScreen('dashboard', {
+      sessions: [...sessions, session('2026-02-20', 'dreambloom-vocals', 600)],
+    })
+    await click(await screen.findByRole('button', { name: 'Tables' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Your listening' })
+    const rowsOf = (name: RegExp) =>
+      within(within(sheet).getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+    const days = rowsOf(/last 14 days/)
+    expect(days).toHaveLength(15)
+    expect(days.slice(0, 5)).toEqual([
+      'DayMinutesStreak',
+      'Today12Counts',
+      '8 March2Rest day',
+      '7 March20Counts',
+      '6 March0Rest day',
     ])
+    const weeks = rowsOf(/last 26 weeks/)
+    expect(weeks).toHaveLength(27)
+    expect(weeks.slice(0, 4)).toEqual([
+      'Week startingDays that countAllSleepCalmFocus',
+      '3 March23301320',
+      '24 February00000',
+      '17 February1101000',
+    ])
+    expect(rowsOf(/each hour/)).toEqual(['HourAllSleepCalmFocus', '12:0043101320'])
   })
 
   it('explains streaks before the first session', async () => {
@@ -78,41 +90,110 @@ describe('your listening', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Listening goal' })
     await click(within(sheet).getByRole('radio', { name: '5' }))
     await click(within(sheet).getByRole('button', { name: 'Save goal' }))
-    expect(screen.getByText('2 of 5 days')).toBeDefined()
+    expect(screen.getByRole('img', { name: '2 of 5 days towards your weekly goal' })).toBeDefined()
 
     await click(button('Change goal'))
     const again = await screen.findByRole('dialog', { name: 'Listening goal' })
     await click(within(again).getByRole('radio', { name: 'Minutes a day' }))
     await click(within(again).getByRole('button', { name: 'Save goal' }))
-    expect(screen.getByText('10 of 10 min')).toBeDefined()
+    expect(screen.getByRole('img', { name: '10 of 10 min. Today’s goal reached' })).toBeDefined()
     expect(screen.getByText('Today’s goal reached')).toBeDefined()
 
     await click(button('Change goal'))
     await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove goal' }))
     expect(actors.history.getSnapshot().context.goal).toBeNull()
-    expect(screen.queryByText('10 of 10 min')).toBeNull()
+    expect(screen.queryByRole('img', { name: /of 10 min/ })).toBeNull()
   })
 })
 
-describe('listen again', () => {
-  const tiles = (name: string) =>
-    within(screen.getByRole('list', { name }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
+describe('favourites and recent', () => {
+  const heard = { recent: ['edge-vocals', 'serenity-vocals', 'edge-instrumental', 'dreambloom-vocals'] }
+  const list = async () => ['Wellness (with vocals)', 'Serenity (without vocals)']
+  const tiles = async () =>
+    within(await screen.findByRole('list', { name: 'Favourites and recent' })).getAllByRole('listitem')
 
-  it('lists the recently played programs and the most played ones', async () => {
-    const played = [...sessions, session('2026-03-06', 'stream-vocals', 3000)]
-    await openScreen('dashboard', { sessions: played })
-    await screen.findByRole('heading', { name: 'Listen again' })
-    expect(tiles('Recently played')).toEqual(['Serenity', 'Edge', 'Stream'])
-    fireEvent.click(button('Most played'))
-    expect(tiles('Most played')).toEqual(['Stream', 'Edge', 'Serenity'])
+  it('has each program once: favourites, newest first, then what was played last', async () => {
+    await openScreen('dashboard', { heard, list })
+    expect((await tiles()).map((tile) => within(tile).getByRole('link').textContent)).toEqual([
+      'Serenity',
+      'Wellness',
+      'Edge',
+      'Dreambloom',
+    ])
+    expect((await tiles()).map((tile) => within(tile).queryByLabelText('Favourite') !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(
+      within((await tiles())[0]!).getByRole('button', { name: 'Play Serenity (without vocals)' }),
+    ).toBeDefined()
   })
 
-  it('is hidden until you’ve played something', async () => {
+  it('leaves out what the dashboard begins with', async () => {
+    await openScreen('dashboard', { heard: { ...heard, positions: { 'edge-vocals': 60 } }, list })
+    expect(screen.getByRole('region', { name: 'Continue listening Edge' })).toBeDefined()
+    expect((await tiles()).map((tile) => within(tile).getByRole('link').textContent)).not.toContain('Edge')
+  })
+
+  it('is hidden until there are any', async () => {
     await openScreen('dashboard')
     await screen.findByText(/^Your week starts here/)
-    expect(screen.queryByRole('heading', { name: 'Listen again' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Favourites and recent' })).toBeNull()
+  })
+})
+
+describe('the day in a line', () => {
+  it.each([
+    ['nothing yet', [], 'Start with the program below.'],
+    ['today', sessions.slice(0, 1), '12 min today'],
+    ['today, in a streak', sessions, '12 min today · 2-day streak'],
+    ['nothing today', sessions.slice(2), '20 min in the last 7 days'],
+  ])('%s', async (_, given, words) => {
+    await openScreen('dashboard', { sessions: given })
+    expect(await screen.findByText(words, { selector: 'h1 + p > *' })).toBeDefined()
+  })
+})
+
+describe('more programs', () => {
+  const first = [session('2026-03-03', 'edge-vocals', 600)]
+  const later = [session('2026-03-02', 'edge-vocals', 600)]
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+  it('are those not shown above, in the first week', async () => {
+    await openScreen('dashboard', { sessions: first, list: async () => ['Edge (with vocals)'] })
+    const more = within(await screen.findByRole('list', { name: 'More programs' }))
+    expect(more.getAllByRole('listitem')).toHaveLength(10)
+    expect(more.queryByText('Edge')).toBeNull()
+    for (const { title } of programs)
+      expect(names().filter((name) => name === title).length).toBeLessThanOrEqual(1)
+    await click(button('Edit dashboard'))
+    expect(await screen.findByRole('button', { name: 'Hide More programs' })).toBeDefined()
+  })
+
+  it('are no longer there after it, also not in the sheet that arranges sections', async () => {
+    await openScreen('dashboard', { sessions: later })
+    await screen.findByRole('region', { name: 'Your listening' })
+    expect(screen.queryByRole('list', { name: 'More programs' })).toBeNull()
+    await click(button('Edit dashboard'))
+    const sheet = await screen.findByRole('dialog', { name: 'Edit dashboard' })
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(4)
+  })
+
+  it('don’t count when another section is moved past them', async () => {
+    const { actors } = await openScreen('dashboard', { sessions: later })
+    act(() => actors.dashboard.send({ type: 'section.move', id: 'programs', to: 1 }))
+    await click(button('Edit dashboard'))
+    await click(await screen.findByRole('button', { name: 'Move Journey and reading up' }))
+    expect(actors.dashboard.getSnapshot().context.sections.map(({ id }) => id)).toEqual([
+      'today',
+      'suggestion',
+      'programs',
+      'week',
+      'shelf',
+    ])
+    expect(screen.getByText('Journey and reading is now 1 of 4.')).toBeDefined()
   })
 })
 
@@ -189,7 +270,7 @@ const many = (count: number, track: string) =>
 describe('the whole history', () => {
   const open = async (given: Parameters<typeof renderPart>[1]) => {
     const page = await openScreen('dashboard', given)
-    await click(await screen.findByRole('button', { name: 'Show history' }))
+    await click(await screen.findByRole('button', { name: 'History' }))
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Listening history' }) }
   }
 

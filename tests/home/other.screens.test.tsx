@@ -102,19 +102,13 @@ describe('the dashboard', () => {
     expect(within(card).getByText('Playing now')).toBeDefined()
   })
 
-  it('has all programs, and the newest favourites first', async () => {
-    at(10)
+  it('doesn’t suggest what you would continue anyway', async () => {
+    at(23)
     await openScreen('dashboard', {
-      list: async () => ['Edge (with vocals)', 'Serenity (with vocals)'],
+      heard: { recent: ['dreambloom-vocals'], positions: { 'dreambloom-vocals': 60 } },
     })
-    const all = within(await screen.findByRole('list', { name: 'All programs' })).getAllByRole('link')
-    expect(all.map(({ textContent }) => textContent)).toEqual(programs.map(({ title }) => title))
-    const favourites = await screen.findByRole('list', { name: 'Favourites' })
-    expect(
-      within(favourites)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Serenity', 'Edge'])
+    expect(screen.getByRole('region', { name: 'Continue listening Dreambloom' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'For winding down Dreambloom' })).toBeNull()
   })
 
   it('still works if the favourites can’t be loaded', async () => {

@@ -63,21 +63,21 @@ prove(historyModel, {
       expect(times).toEqual([...times].sort((one, other) => other - one))
     }),
 
-    'twelve weeks of days end today, each with the time listened': always(({ view }) => {
-      const { sessions, week, weeks, thisWeek, lastWeek } = view
-      const days = weeks.flat()
+    'twenty-six weeks of days end today, each with the time listened': always(({ view }) => {
+      const { sessions, days, week, isFirstWeek, thisWeek, lastWeek } = view
       const sums = new Map<string, number>()
       for (const { day, seconds } of sessions) sums.set(day, (sums.get(day) ?? 0) + seconds)
-      expect(new Set(days.map(({ day }) => day)).size).toBe(84)
-      expect(weeks.at(-1)).toEqual(week)
+      expect(new Set(days.map(({ day }) => day)).size).toBe(182)
+      expect(days.slice(-7)).toEqual(week)
+      expect(isFirstWeek).toBe(!sessions.some(({ day }) => day < week[0]!.day))
       expect(days).toEqual(
         days.map(({ day }) => {
           const seconds = sums.get(day) ?? 0
           return { day, seconds, isToday: day === todayIn(view), isListened: seconds >= countsFrom }
         }),
       )
-      const [before, now] = weeks.slice(-2).map((one) => one.reduce((sum, { seconds }) => sum + seconds, 0))
-      expect([lastWeek, thisWeek]).toEqual([before, now])
+      const sumOf = (some: typeof days) => some.reduce((sum, { seconds }) => sum + seconds, 0)
+      expect([lastWeek, thisWeek]).toEqual([sumOf(days.slice(-14, -7)), sumOf(week)])
     }),
 
     'the goal is the member’s, with progress for today or the last seven days': throughout(() => {

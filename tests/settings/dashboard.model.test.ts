@@ -81,3 +81,20 @@ it.each([
   expect(idsOf(read)).toEqual([...new Set([...first, ...dashboardSections])])
   expect(hiddenIn(read)).toEqual(first.includes('programs') ? ['programs'] : [])
 })
+
+it.each([
+  ['one is hidden', false, true, false],
+  ['both are hidden', true, true, true],
+  ['both are shown', false, false, false],
+])(
+  'sections that became one keep the first place, and are hidden only if both were: %s',
+  (_, one, other, hidden) => {
+    const read = arrangementFrom([
+      { id: 'again', isHidden: one },
+      { id: 'programs', isHidden: false },
+      { id: 'favourites', isHidden: other },
+    ])
+    expect(idsOf(read)).toEqual(['shelf', 'programs', 'suggestion', 'today', 'week'])
+    expect(hiddenIn(read)).toEqual(hidden ? ['shelf'] : [])
+  },
+)

@@ -9,8 +9,8 @@ export const dashboardModel = modelOf(dashboardMachine, {
   ],
   stimuli: [
     { type: 'section.move', id: 'week', to: 0 },
-    { type: 'section.move', id: 'suggestion', to: 5 },
-    { type: 'section.move', id: 'programs', to: 6 },
+    { type: 'section.move', id: 'suggestion', to: 4 },
+    { type: 'section.move', id: 'programs', to: 5 },
     { type: 'section.move', id: 'today', to: -1 },
     { type: 'section.toggle', id: 'programs' },
     { type: 'section.toggle', id: 'week' },

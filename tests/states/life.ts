@@ -82,6 +82,68 @@ export const longHistory = () => ({
   },
 })
 
+/** What is played at which hour on the days of three weeks, from Monday; a day without sound is a rest day. */
+const weeks: readonly (readonly [track: string, hour: number, minutes: number][])[] = [
+  [
+    ['stream-instrumental', 9, 14],
+    ['dreambloom-instrumental', 22, 18],
+  ],
+  [['edge-instrumental', 10, 11]],
+  [
+    ['bloomwave-vocals', 13, 7],
+    ['reflections-instrumental', 20, 9],
+  ],
+  [],
+  [
+    ['genesis-vocals', 21, 14],
+    ['dreambloom-instrumental', 22, 20],
+  ],
+  [['vitality-vocals', 8, 6]],
+  [['serenity-instrumental', 21, 12]],
+  [['dreambloom-instrumental', 22, 8]],
+  [
+    ['stream-instrumental', 9, 7],
+    ['serenity-vocals', 21, 6],
+  ],
+  [],
+  [['genesis-instrumental', 20, 15]],
+  [
+    ['edge-instrumental', 10, 16],
+    ['bloomwave-vocals', 14, 7],
+  ],
+  [['dreambloom-instrumental', 23, 21]],
+  [['energizer-vocals', 7, 6]],
+  [['stream-instrumental', 9, 21]],
+  [],
+  [['reflections-vocals', 21, 7]],
+  [
+    ['bloomwave-instrumental', 12, 7],
+    ['dreambloom-vocals', 22, 13],
+  ],
+  [['genesis-vocals', 20, 7]],
+  [],
+  [
+    ['vitality-instrumental', 8, 12],
+    ['serenity-instrumental', 21, 12],
+  ],
+]
+
+/** Eighty-one days of listening up to yesterday, with rest days, towards a goal. */
+export const months = () => ({
+  ...life(),
+  history: {
+    sessions: Array.from({ length: 81 }, (_, index) => 81 - index).flatMap((days) =>
+      weeks[days % weeks.length]!.map(([track, hour, minutes]) => {
+        const at = new Date(daysAgo(days)).setHours(hour, 10, 0, 0)
+        return { id: `${track} ${at}`, track, day: dayOf(at), at, seconds: (minutes + ((days * 5) % 9)) * 60 }
+      }),
+    ),
+    deleted: [],
+  },
+  listening: { ...listening(), recent: weeks.flatMap((played) => played.map(([track]) => track)) },
+  goal: { goal: { unit: 'days', count: 4 } },
+})
+
 export const life = () => ({
   history: { sessions: sessions(), deleted: [] },
   ratings: ratings(),
@@ -108,6 +170,12 @@ export const life = () => ({
   visits: { isWelcomed: true, dismissed: [] },
   visual: { light: 'calm', visual: 'tide', pace: 'slow' },
 })
+
+/** One session, today. */
+export const firstDay = () => {
+  const { history, visits } = life()
+  return { visits, history: { ...history, sessions: history.sessions.slice(-1) } }
+}
 
 /**
  * Stores records where the app will look for them. The page has the same origin and doesn't run the app yet.

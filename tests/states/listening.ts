@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { answer, fail, loseScript, neverAnswer, neverLoad } from './faults.ts'
-import { life, longHistory } from './life.ts'
+import { firstDay, life, longHistory, months } from './life.ts'
 import { button, heading, offline, press, statesOf, words } from './state.ts'
 
 const mediaFail = (page: Page) =>
@@ -39,10 +39,26 @@ export const listening = [
       seen: greeting,
     },
     {
-      name: 'twelve-weeks',
+      name: 'months',
+      records: months,
+      seen: (page) => page.getByRole('img', { name: '4 of 4 days. Weekly goal reached' }),
+    },
+    {
+      name: 'first-day',
+      records: firstDay,
+      seen: (page) => heading(page, 'More programs'),
+    },
+    {
+      name: 'sections-loading',
       records: life,
-      act: (page) => press(page, '12 weeks'),
-      seen: (page) => page.getByRole('img', { name: /^The last 12 weeks/ }),
+      before: (page) => neverLoad(page, 'sections'),
+      seen: (page) => words(page, 'Continue listening'),
+    },
+    {
+      name: 'tables',
+      records: months,
+      act: (page) => press(page, 'Tables'),
+      seen: (page) => page.getByRole('table', { name: /each hour/ }),
     },
     {
       name: 'goal',
@@ -54,7 +70,7 @@ export const listening = [
       name: 'history',
       records: longHistory,
       act: async (page) => {
-        await press(page, 'Show history')
+        await press(page, 'History')
         await press(page, 'Page 2')
       },
       seen: (page) => page.getByRole('dialog', { name: 'Listening history' }).getByText('21–40 of 57'),
@@ -64,9 +80,9 @@ export const listening = [
       records: life,
       act: async (page) => {
         await press(page, 'Edit dashboard')
-        await press(page, 'Hide Favourites')
+        await press(page, 'Hide Favourites and recent')
       },
-      seen: (page) => page.getByRole('button', { name: 'Show Favourites' }),
+      seen: (page) => page.getByRole('button', { name: 'Show Favourites and recent' }),
     },
     {
       name: 'screen-loading',

@@ -23,6 +23,7 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
         <div className={classes.title}>
           <Spinner label={t('Loading')} />
         </div>
+        {screen === 'dashboard' ? <p className={classes.lead}>{'\u00a0'}</p> : null}
       </div>
       {welcome ? <div id="welcome">{welcome}</div> : null}
       {outline === 'feature' ? <Skeleton shape="poster" /> : null}

@@ -14,7 +14,7 @@ import { Sleeve } from './sleeve.tsx'
 
 const tracks = programs.map(({ title, seconds }) => ({ title, length: clockTime(seconds) }))
 /** Only this kind of drawing is imported: the sign-in page doesn't need the other four. */
-const drawing = drawingOf(calm)(programs.find(({ id }) => id === 'serenity')!)
+const drawing = drawingOf(calm)(programs.find(({ id }) => id === 'serenity')!, 0)
 
 /** Around every screen that visitors see: the sleeve, the product's name, support and legal pages. */
 export function VisitorFrame({ children, player }: { children: ReactNode; player?: ReactNode }) {

@@ -3,6 +3,7 @@ import type { Stars } from '#content/ratings.ts'
 import {
   countsFrom,
   type Day,
+  dayAfter,
   daysUntil,
   type Goal,
   progressOf,
@@ -23,10 +24,12 @@ export type HistoryView = {
   isReady: boolean
   /** Newest first. */
   sessions: readonly Session[]
-  /** The last seven days, today last. */
+  /** The last 26 times seven days, today last. */
+  days: readonly DayView[]
+  /** The last seven of them. */
   week: readonly DayView[]
-  /** The last twelve times seven days, oldest first. */
-  weeks: readonly (readonly DayView[])[]
+  /** Nothing was played before them. */
+  isFirstWeek: boolean
   /** Seconds in the last seven days, and in the seven before. */
   thisWeek: number
   lastWeek: number
@@ -36,7 +39,7 @@ export type HistoryView = {
   ratings: Readonly<Record<string, Stars>>
 }
 
-const weekCount = 12
+const weekCount = 26
 
 export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): HistoryView {
   const { sessions, today, goal, ratings } = snapshot.context
@@ -45,15 +48,15 @@ export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Hist
     const seconds = sums.get(day) ?? 0
     return { day, seconds, isToday: day === today, isListened: seconds >= countsFrom }
   })
-  const weeks = Array.from({ length: weekCount }, (_, index) => days.slice(index * 7, index * 7 + 7))
-  const [before, week] = weeks.slice(-2) as [DayView[], DayView[]]
+  const week = days.slice(-7)
   return {
     isReady: snapshot.hasTag('ready'),
     sessions: [...sessions].sort((one, other) => other.at - one.at),
+    days,
     week,
-    weeks,
+    isFirstWeek: sessions.every(({ day }) => day >= dayAfter(today, -6)),
     thisWeek: sumOf(week),
-    lastWeek: sumOf(before),
+    lastWeek: sumOf(days.slice(-14, -7)),
     streak: streakOf(sessions, today),
     goal: goal === null ? null : goalView(goal, progressOf(goal, sessions, today)),
     ratings: Object.fromEntries(

@@ -31,7 +31,7 @@ export function DismissableCard({ id, title, links, children }: Props) {
       }
       footer={links}
     >
-      <Text color="muted" isProse>
+      <Text color="muted" size="small" isProse>
         {children}
       </Text>
     </Card>

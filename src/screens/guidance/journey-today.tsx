@@ -8,6 +8,7 @@ import { kindOf } from '#screens/listening/programs/program-words.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
+import { TodayLine } from '#ui/layout/today-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { DismissableCard } from './dismissable-card.tsx'
 
@@ -21,33 +22,34 @@ export function JourneyToday() {
   if (status === 'finished') return null
   const values = { number: step.number, count, title: t(step.title) }
   return (
-    <Card
-      title={t('Journey, day {number} of {count}: {title}', values)}
-      footer={
-        <ButtonLink href={paths.journey} variant="outline">
-          {t('Open the journey')}
-        </ButtonLink>
-      }
-    >
-      {status === 'open' ? (
-        <Cluster gap="md">
-          <PlayButton track={trackFor(program)} />
-          <div>
-            <Text size="label">{program.title}</Text>
-            <Text size="small" color="muted">
-              {kindOf(program)}
-            </Text>
-          </div>
-        </Cluster>
-      ) : (
-        <Text color="muted">
-          {status === 'resting'
-            ? t('Today is a rest day.')
-            : following === null
-              ? t('Done for today.')
-              : t('Done for today. Tomorrow: {title}.', { title: t(following.title) })}
-        </Text>
-      )}
+    <Card title={t('Journey, day {number} of {count}: {title}', values)}>
+      <TodayLine
+        button={
+          <ButtonLink href={paths.journey} variant="outline" size="sm">
+            {t('Open the journey')}
+          </ButtonLink>
+        }
+      >
+        {status === 'open' ? (
+          <Cluster gap="sm">
+            <PlayButton track={trackFor(program)} />
+            <div>
+              <Text size="label">{program.title}</Text>
+              <Text size="small" color="muted">
+                {kindOf(program)}
+              </Text>
+            </div>
+          </Cluster>
+        ) : (
+          <Text color="muted">
+            {status === 'resting'
+              ? t('Today is a rest day.')
+              : following === null
+                ? t('Done for today.')
+                : t('Done for today. Tomorrow: {title}.', { title: t(following.title) })}
+          </Text>
+        )}
+      </TodayLine>
     </Card>
   )
 }

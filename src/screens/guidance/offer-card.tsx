@@ -11,7 +11,7 @@ export function OfferCard() {
       id="upgrades"
       title={t('Keep the recordings')}
       links={
-        <ButtonLink href={paths.upgrades} variant="outline">
+        <ButtonLink href={paths.upgrades} variant="link">
           {t('See the collections')}
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { bookHref, leftOf } from '#screens/reading/reader/book-words.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { TodayLine } from '#ui/layout/today-row.tsx'
 
 /** Share of a book from which it counts as read. */
 const readFrom = 0.98
@@ -15,20 +16,21 @@ export function ContinueReading() {
   const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
   if (book === undefined) return null
   return (
-    <Card
-      title={t('Continue reading {title}', { title: book.title })}
-      footer={
-        <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline">
-          {t('Open book')}
-        </ButtonLink>
-      }
-    >
-      <Progress
-        label={book.chapter || t('Progress')}
-        value={Math.round(book.fraction * 100)}
-        valueText={leftOf(book)}
-        isLabelShown
-      />
+    <Card title={t('Continue reading {title}', { title: book.title })}>
+      <TodayLine
+        button={
+          <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline" size="sm">
+            {t('Open book')}
+          </ButtonLink>
+        }
+      >
+        <Progress
+          label={book.chapter || t('Progress')}
+          value={Math.round(book.fraction * 100)}
+          valueText={leftOf(book)}
+          isLabelShown
+        />
+      </TodayLine>
     </Card>
   )
 }

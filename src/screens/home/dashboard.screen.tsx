@@ -1,17 +1,19 @@
 import { useDeferredValue, useState } from 'react'
 import { useDashboard, useVisit } from '#actors/dashboard.ts'
-import { useListening } from '#actors/listening.ts'
+import { useHistory, useListeningNow } from '#actors/listening.ts'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
 import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
+import { FiguresSkeleton } from '#ui/charts/figures.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { Continue } from './continue.tsx'
+import { dayWords } from './history-words.ts'
 import { SectionPart } from './section-part.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -22,7 +24,9 @@ export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const [{ sections }] = useDashboard()
   const shown = sections.filter(({ isHidden }) => !isHidden)
-  const visit = useVisit()
+  const begins = useBegins()
+  const isBegun = shown.some(({ id }) => id === 'suggestion')
+  const onScreen = { above: isBegun ? begins.above : [], recent: begins.recent }
   // Rendered after the first card has been painted, and in pieces, so that presses aren't delayed.
   const loaded = useDeferredValue(further.useLoaded(true), null)
 
@@ -30,27 +34,30 @@ export default function DashboardScreen() {
     <Page
       title={greetings[partOfDay(new Date().getHours())](firstName)}
       documentTitle={useDocumentTitle(t('Dashboard'))}
+      lead={<DayLine />}
       size="greeting"
     >
       <SectionPart>
         <Welcome />
       </SectionPart>
       {shown.map(({ id }, index) => {
-        // Until the others have loaded, it may only be first: they would push it down.
-        if (id === 'suggestion')
-          return loaded || index === 0 ? (
+        if (id === 'suggestion' && (loaded || index === 0))
+          return (
             <SectionPart key={id}>
-              <Suggestions visit={visit} />
+              <Begin {...begins} />
             </SectionPart>
-          ) : null
-        const Section = loaded?.sections[id]
+          )
+        const Section = id === 'suggestion' ? undefined : loaded?.sections[id]
         if (Section)
           return (
             <SectionPart key={id}>
-              <Section />
+              <Section {...onScreen} />
             </SectionPart>
           )
-        return index === 0 ? <Skeleton key={id} shape="poster" /> : null
+        if (id === 'week') return <FiguresSkeleton key={id} />
+        // Most members don't have them any more.
+        if (id === 'programs' && index > 0) return null
+        return <Skeleton key={id} shape={shapes[id]} />
       })}
       {loaded ? (
         <SectionPart>
@@ -61,24 +68,50 @@ export default function DashboardScreen() {
   )
 }
 
-/** What to continue, and what suits the time of day. */
-function Suggestions({ visit }: { visit: number }) {
-  const listening = useListening()
-  const choose = () => ({
-    visit,
-    suggestion: suggestionFor(new Date().getHours(), listening.recent),
-    unfinished: unfinishedOf(listening),
-  })
-  // Fixed during a visit: pressing Play must not change what's under the finger.
+const shapes = { suggestion: 'poster', today: 'cards', shelf: 'shelf', programs: 'shelf' } as const
+
+/**
+ * What to continue, or what suits the time of day, and a second thought. Fixed during a visit: pressing Play must not
+ * change what's under the finger.
+ */
+function useBegins() {
+  const visit = useVisit()
+  const listeningNow = useListeningNow()
+  const choose = () => {
+    const listening = listeningNow()
+    const { recent } = listening
+    const track = unfinishedOf(listening)?.track ?? null
+    const suggestion = suggestionFor(new Date().getHours(), recent)
+    return {
+      visit,
+      recent,
+      track,
+      suggestion,
+      above: track === null ? [suggestion] : [track.program, suggestion],
+    }
+  }
   const [chosen, setChosen] = useState(choose)
-  if (chosen.visit !== visit) setChosen(choose())
-  const { suggestion, unfinished } = chosen
+  if (chosen.visit === visit) return chosen
+  const next = choose()
+  setChosen(next)
+  return next
+}
+
+function Begin({ track, suggestion }: Pick<ReturnType<typeof useBegins>, 'track' | 'suggestion'>) {
+  if (track === null) return <Suggestion program={suggestion} size="lead" />
   return (
     <TwoColumns>
-      {unfinished ? <Continue track={unfinished.track} /> : null}
-      <Suggestion program={suggestion} size={unfinished ? 'side' : 'lead'} />
+      <Continue track={track} />
+      {track.program === suggestion ? null : <Suggestion program={suggestion} size="side" />}
     </TwoColumns>
   )
+}
+
+/** What the day has been so far. */
+function DayLine() {
+  const [history] = useHistory()
+  if (!history.isReady) return <span>{'\u00a0'}</span>
+  return <span>{history.sessions.length === 0 ? t('Start with the program below.') : dayWords(history)}</span>
 }
 
 const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = {

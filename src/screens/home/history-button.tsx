@@ -12,7 +12,7 @@ export function HistoryButton() {
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-        {t('Show history')}
+        {t('History')}
       </Button>
       {isOpen && loaded ? <loaded.HistorySheet onClose={() => setOpen(false)} /> : null}
     </>

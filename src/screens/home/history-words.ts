@@ -2,8 +2,9 @@
 import type { useHistory } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 
-type Streak = ReturnType<typeof useHistory>[0]['streak']
-type Goal = NonNullable<ReturnType<typeof useHistory>[0]['goal']>
+type History = ReturnType<typeof useHistory>[0]
+type Streak = History['streak']
+type Goal = NonNullable<History['goal']>
 
 /** Whole minutes; at least one if anything was played. */
 export const minutesOf = (seconds: number): number =>
@@ -22,24 +23,33 @@ export function listenedWords(thisWeek: number, lastWeek: number): string {
 export const streakNumber = ({ days }: Streak): string =>
   days === 1 ? t('{count} day', { count: days }) : t('{count} days', { count: days })
 
-/** `in your streak, with 1 rest day. …` */
+/** After the number of days. */
 export function streakWords({ days, rests }: Streak): string {
-  if (days === 0) return t('in your streak. Listen for 3 minutes to start one.')
-  if (rests === 0) return t('in your streak. You can take two rest days a week.')
-  return rests === 1
-    ? t('in your streak, with 1 rest day. You can take two a week.')
-    : t('in your streak, with {count} rest days. You can take two a week.', { count: rests })
+  if (days === 0) return t('Listen for 3 minutes to start a streak.')
+  if (rests === 0) return t('You can take two rest days a week.')
+  return rests === 1 ? t('with 1 rest day') : t('with {count} rest days', { count: rests })
 }
 
-/** `12 of 20 min` */
-export const goalNumber = ({ unit, count, done }: Goal): string =>
-  unit === 'minutes'
-    ? t('{done} of {count} min', { done: Math.min(done, count), count })
-    : t('{done} of {count} days', { done: Math.min(done, count), count })
+/** Two, because the number is larger than the rest: `12`, `of 20 min`. */
+export const goalNumber = ({ count, done }: Goal): string => `${Math.min(done, count)}`
+export const goalUnit = ({ unit, count }: Goal): string =>
+  unit === 'minutes' ? t('of {count} min', { count }) : t('of {count} days', { count })
 
 export const goalWords = ({ unit, isReached }: Goal): string => {
   if (isReached) return unit === 'minutes' ? t('Today’s goal reached') : t('Weekly goal reached')
   return unit === 'minutes' ? t('towards today’s goal') : t('towards your weekly goal')
+}
+
+/** `12 min today · 8-day streak`, or what the week was. */
+export function dayWords({ week, streak, thisWeek }: History): string {
+  const today = minutesOf(week.at(-1)?.seconds ?? 0)
+  const parts = [
+    ...(today > 0 ? [t('{count} min today', { count: today })] : []),
+    ...(streak.days > 1 ? [t('{count}-day streak', { count: streak.days })] : []),
+  ]
+  return parts.length > 0
+    ? parts.join(' · ')
+    : t('{count} min in the last 7 days', { count: minutesOf(thisWeek) })
 }
 
 /** Heat map level; a day that counts towards a streak has at least level 2. */

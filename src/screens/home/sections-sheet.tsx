@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useDashboard } from '#actors/dashboard.ts'
+import { useHistory } from '#actors/listening.ts'
 import type { DashboardSection } from '#content/dashboard.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,20 +13,22 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 /** Moves, hides and shows the dashboard's sections. Changes apply immediately. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
   const [{ sections, canReset, canUndo }, send] = useDashboard()
+  const [{ isFirstWeek }] = useHistory()
+  // After the first week, that section is no more.
+  const listed = sections.filter(({ id }) => id !== 'programs' || isFirstWeek)
   const [announcement, announce] = useState('')
   const titles: Readonly<Record<DashboardSection, string>> = {
     suggestion: t('Continue and suggestions'),
     today: t('Journey and reading'),
     week: t('Your listening'),
-    favourites: t('Favourites'),
-    again: t('Listen again'),
-    programs: t('All programs'),
+    shelf: t('Favourites and recent'),
+    programs: t('More programs'),
   }
 
   function move(id: DashboardSection, to: number): void {
-    send({ type: 'section.move', id, to })
+    send({ type: 'section.move', id, to: sections.findIndex((section) => section.id === listed[to]?.id) })
     const { [id]: title } = titles
-    announce(t('{title} is now {position} of {count}.', { title, position: to + 1, count: sections.length }))
+    announce(t('{title} is now {position} of {count}.', { title, position: to + 1, count: listed.length }))
   }
 
   function toggle(id: DashboardSection, isHidden: boolean): void {
@@ -70,7 +73,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
     >
       <HiddenText live="polite">{announcement}</HiddenText>
       <ol aria-label={t('Sections')}>
-        {sections.map(({ id, isHidden }, at) => {
+        {listed.map(({ id, isHidden }, at) => {
           const { [id]: title } = titles
           const Icon = isHidden ? EyeOff : Eye
           return (
@@ -98,7 +101,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
                   </IconButton>
                   <IconButton
                     label={t('Move {title} down', { title })}
-                    isDisabled={at === sections.length - 1}
+                    isDisabled={at === listed.length - 1}
                     onClick={() => move(id, at + 1)}
                   >
                     <ChevronDown size={20} aria-hidden="true" />

@@ -1,11 +1,11 @@
 /** The dashboard's other sections and its end. Their code loads after the suggestion has been rendered. */
 import type { ComponentType } from 'react'
+import { useHistory } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useWelcome } from '#actors/welcome.ts'
 import type { DashboardSection } from '#content/dashboard.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { FavouritesShelf } from '#screens/favourites/favourites-shelf.tsx'
 import { OfferCard } from '#screens/guidance/offer-card.tsx'
 import { ProgramWall } from '#screens/listening/programs/program-wall.tsx'
 import { SafetyNote } from '#screens/listening/programs/safety-note.tsx'
@@ -13,29 +13,38 @@ import { Button } from '#ui/actions/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { EditDashboard } from './edit-dashboard.tsx'
-import { ListenAgain } from './listen-again.tsx'
-import { ThisWeek } from './this-week.tsx'
+import { ListeningFigures } from './listening-figures.tsx'
+import type { OnScreen } from './on-screen.ts'
+import { Shelf, useShelf } from './shelf.tsx'
 import { Today } from './today.tsx'
 
-export const sections: Readonly<Record<Exclude<DashboardSection, 'suggestion'>, ComponentType>> = {
+export const sections: Readonly<Record<Exclude<DashboardSection, 'suggestion'>, ComponentType<OnScreen>>> = {
   today: Today,
-  week: ThisWeek,
-  favourites: FavouritesShelf,
-  again: ListenAgain,
-  programs: Programs,
+  week: ListeningFigures,
+  shelf: Shelf,
+  programs: MorePrograms,
 }
 
-function Programs() {
+/** In the first week, the programs that aren't above. Later, Audio tracks is where they are. */
+function MorePrograms(props: OnScreen) {
   const { audiotracks } = usePaths()
+  const [{ isReady, isFirstWeek }] = useHistory()
+  const onShelf = useShelf(props).map(({ program }) => program)
+  if (!isReady || !isFirstWeek) return null
+  const title = t('More programs')
   return (
-    <Section title={t('All programs')} action={{ href: audiotracks, label: t('Audio tracks') }}>
-      <ProgramWall label={t('All programs')} programs={programs} />
+    <Section title={title} action={{ href: audiotracks, label: t('Audio tracks') }}>
+      <ProgramWall
+        label={title}
+        programs={programs.filter((program) => !props.above.includes(program) && !onShelf.includes(program))}
+      />
     </Section>
   )
 }
 
 export function End() {
   const [{ step }, send] = useWelcome()
+  const [{ isFirstWeek }] = useHistory()
 
   function testHeadphones(): void {
     send({ type: 'test.start' })
@@ -46,7 +55,7 @@ export function End() {
     <>
       <OfferCard />
       <Stack gap="sm">
-        <SafetyNote />
+        {isFirstWeek ? <SafetyNote /> : null}
         <Cluster gap="md">
           <EditDashboard />
           {step === null ? (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { JourneyToday } from '#screens/guidance/journey-today.tsx'
-import { TodayRow } from '#ui/layout/summary.tsx'
+import { TodayRow } from '#ui/layout/today-row.tsx'
 import { ContinueReading } from './continue-reading.tsx'
 
 /**

@@ -5,6 +5,7 @@ import {
   at,
   below,
   between,
+  beyond,
   circle,
   crests,
   type Draw,
@@ -35,10 +36,11 @@ const ring = ([x, y]: Point, radius: number, lobes: number, height: number, turn
 }
 
 /** A stripe whose width beats: thick where the two carriers agree, thin where they cancel. */
-const stripe = (y: number, step: number, thick: number, isLate: boolean) => {
-  const whole = Math.ceil(200 / step) + 1
+const stripe = (y: number, step: number, thick: number, isLate: boolean, far: number) => {
+  const pairs = Math.ceil((far - 100) / (2 * step))
+  const whole = Math.ceil((far + 100) / step) + 1 + 2 * pairs
   const count = whole + 1 - (whole % 2)
-  const x = -40 - (isLate ? step : 0)
+  const x = -40 - (isLate ? step : 0) - 2 * step * pairs
   const half = thick * 0.56
   const swell = figure(thick * 0.44)
   const on = figure(step)
@@ -66,13 +68,20 @@ const energy: Draw = ({ beatHz, carrierHz }, pitch) => {
 }
 
 /** Even stripes that beat side by side. Stripes of one tone share a shape. */
-const focus: Draw = ({ beatHz }, pitch) => {
+const focus: Draw = ({ beatHz }, pitch, _, sides) => {
   const step = 110 / Math.max(3, Math.round(beatHz / 2.6))
   const gap = 150 / Math.round(beatHz * 0.62)
-  const count = Math.ceil(180 / gap)
+  const turn = (pitch * 30) % 180
+  const angle = (turn / 180) * Math.PI
+  const [along, across] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  // From the middle to where the turned sheet ends, along the stripes and across them.
+  const far = (middle + sides) * along + middle * across
+  const high = (middle + sides) * across + middle * along
   const order = [4, 2, 4, 3] as const
+  const above = order.length * Math.ceil(Math.max(0, high - 80) / (order.length * gap))
+  const count = above + Math.ceil((high + 100) / gap) + 1
   const stripes = Array.from({ length: count }, (_, index) => ({
-    d: stripe(-30 + index * gap, step, gap * 0.62, index % 2 === 1),
+    d: stripe(-30 + (index - above) * gap, step, gap * 0.62, index % 2 === 1, far),
     tone: order[index % order.length]!,
   }))
   const shapes = ([4, 2, 3] as const).map(
@@ -81,7 +90,7 @@ const focus: Draw = ({ beatHz }, pitch) => {
       tone,
     }),
   )
-  return { ground: 0, shapes, turn: (pitch * 30) % 180 }
+  return { ground: 0, shapes, turn }
 }
 
 /** Light on water: `lines` ripples that narrow towards the eye. */
@@ -97,7 +106,7 @@ const ripples = (x: number, horizon: number, reach: number, lines: number): Shap
   tone: 'paper',
 })
 
-const belowLine = (y: number) => `M-80 ${figure(y)}H200V260H-80z`
+const belowLine = (y: number) => `M${-beyond} ${figure(y)}H${size + beyond}V260H${-beyond}z`
 
 /** Half discs within half discs, and the same again in the water, flatter; the innermost is the sun. */
 const rippleRings = (beatHz: number, carrierHz: number, x: number, horizon: number): Shape[] => {
@@ -188,5 +197,5 @@ const sleep: Draw = ({ beatHz, carrierHz }, pitch) => {
 
 const kinds: Readonly<Record<Purpose, Draw>> = { energy, focus, calm, reflection, sleep }
 
-/** The drawing of a sound, the same every time. */
-export const draw = (sound: Sound): Drawing => drawingOf(kinds[sound.purpose])(sound)
+/** The drawing of a sound, the same every time, on the sheet or on one with `sides`. */
+export const draw = (sound: Sound, sides = 0): Drawing => drawingOf(kinds[sound.purpose])(sound, sides)

@@ -32,6 +32,10 @@ export type Drawing = {
 export type Point = readonly [x: number, y: number]
 
 export const size = 120
+/** How far a drawing goes on at both sides of the sheet: two and a half times as wide as high in all. */
+export const beyond = 90
+/** The farthest corner of that from the middle, in which a turned drawing must not end. */
+export const reach = 165
 export const middle = size / 2
 export const figure = (value: number) => `${Math.round(value * 10) / 10}`
 export const at = ([x, y]: Point) => `${figure(x)} ${figure(y)}`
@@ -56,17 +60,18 @@ export const circle = ([x, y]: Point, radius: number) => {
   return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`
 }
 
-/** Crests of a wave across (and well beyond) a sheet: `height` swings about `y`. */
+/** Crests of a wave across a sheet as wide as `to` and beyond: `height` swings about `y`. */
 export const crests = (
   y: number,
   wavelength: number,
   height: number,
   phase: number,
-  width = size,
+  to: number = reach,
 ): Point[] => {
   const half = wavelength / 2
-  const first = -60 - wavelength + (phase % 1) * wavelength
-  const count = Math.ceil((width + 120 + 2 * wavelength) / half) + 2
+  const before = Math.ceil((reach - size) / wavelength + 1.25)
+  const first = -middle - (before - (phase % 1)) * wavelength
+  const count = Math.ceil((middle + to - first) / half) + 2
   return Array.from({ length: count }, (_, index) => [
     first + index * half,
     y + (index % 2 === 0 ? -height : height),
@@ -80,13 +85,14 @@ export const below = (wave: readonly Point[]) => {
   return `M${at(start)}${swing(wave)}L${figure(end[0])} 260L${figure(start[0])} 260z`
 }
 
-export type Draw = (sound: Sound, pitch: number, seed: number) => Omit<Drawing, 'shade'>
+/** `sides`: how far beyond the sheet, where that takes more shapes. */
+export type Draw = (sound: Sound, pitch: number, seed: number, sides: number) => Omit<Drawing, 'shade'>
 
 /** The input and output of a kind of drawing. */
 export const drawingOf =
   (kind: Draw) =>
-  (sound: Sound): Drawing => {
+  (sound: Sound, sides: number): Drawing => {
     const pitch = pitchClass(sound.carrierHz)
     const fifths = (pitch * 7) % 12
-    return { ...kind(sound, pitch, seedOf(sound.id)), shade: (fifths - 5.5) * 7 }
+    return { ...kind(sound, pitch, seedOf(sound.id), sides), shade: (fifths - 5.5) * 7 }
   }

@@ -1,5 +1,5 @@
 import { cover } from '#styled-system/recipes/cover.js'
-import type { Drawing, Purpose } from './cover-shapes.ts'
+import { beyond, type Drawing, type Purpose } from './cover-shapes.ts'
 import { ink } from './ink.ts'
 
 type Props = {
@@ -8,12 +8,18 @@ type Props = {
   size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
 }
 
-/** A drawing on its sheet, in the colours of its theme. */
+/** A drawing on its sheet, in the colours of its theme. To fill a wide space it goes on at both sides. */
 export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size }: Props) {
+  const sides = size === 'fill' ? beyond : 0
   return (
     <span className={cover({ size })} aria-hidden="true">
-      <svg viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-        <rect width="120" height="120" fill={ink(purpose, ground, shade)} />
+      <svg
+        viewBox={`${-sides} 0 ${120 + 2 * sides} 120`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect x={-sides} width={120 + 2 * sides} height="120" fill={ink(purpose, ground, shade)} />
         <g transform={turn === 0 ? undefined : `rotate(${turn} 60 60)`}>
           {shapes.map(({ d, tone }) => (
             <path key={d} d={d} fill={ink(purpose, tone, shade)} />

@@ -1,5 +1,5 @@
 import { draw } from './cover-drawing.ts'
-import type { Sound } from './cover-shapes.ts'
+import { beyond, type Sound } from './cover-shapes.ts'
 import { CoverSvg } from './cover-svg.tsx'
 
 type Props = {
@@ -9,5 +9,6 @@ type Props = {
 
 /** A program's cover, drawn from its sound. */
 export function Cover({ program, size }: Props) {
-  return <CoverSvg drawing={draw(program)} purpose={program.purpose} size={size} />
+  const drawing = draw(program, size === 'fill' ? beyond : 0)
+  return <CoverSvg drawing={drawing} purpose={program.purpose} size={size} />
 }

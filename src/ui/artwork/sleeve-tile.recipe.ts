@@ -28,9 +28,31 @@ export const sleeveWall = defineRecipe({
   defaultVariants: { size: 'six' },
 })
 
+/** A row of covers that scrolls sideways; the last one in view is cut, so that it shows. */
+export const sleeveShelf = defineRecipe({
+  className: 'sleeve-shelf',
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '[max(7.5rem, 38%)]',
+    justifyContent: 'start',
+    columnGap: '4',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: '[inline proximity]',
+    scrollbarWidth: '[thin]',
+    /** Room for the focus ring. */
+    padding: '1',
+    margin: '-1',
+    scrollPaddingInline: '1',
+    '& > *': { scrollSnapAlign: 'start' },
+    sm: { gridAutoColumns: '[max(8.5rem, 11%)]' },
+  },
+})
+
 export const sleeve = defineSlotRecipe({
   className: 'sleeve',
-  slots: ['root', 'art', 'play', 'title', 'link', 'meta'],
+  slots: ['root', 'art', 'play', 'title', 'link', 'meta', 'mark'],
   base: {
     root: { position: 'relative', minWidth: '0' },
     art: { position: 'relative', marginBlockEnd: '2' },
@@ -45,5 +67,11 @@ export const sleeve = defineSlotRecipe({
       '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[3px]' },
     },
     meta: { textStyle: 'small', color: 'fg.muted' },
+    mark: {
+      display: 'inline-block',
+      verticalAlign: '[-0.125em]',
+      color: 'accent.text',
+      '& > svg': { fill: 'currentcolor' },
+    },
   },
 })

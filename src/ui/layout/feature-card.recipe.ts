@@ -45,7 +45,7 @@ export const featureCard = defineSlotRecipe({
       /** The cover is as tall as the text. */
       lead: {
         root: {
-          gridTemplateRows: '[minmax(120px, 22vh) auto]',
+          gridTemplateRows: '[minmax(120px, 15vh) auto]',
           sm: { gridTemplateRows: '[auto]', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
         },
         body: { sm: { padding: '2', minHeight: '[220px]' } },
@@ -53,13 +53,35 @@ export const featureCard = defineSlotRecipe({
       /** A smaller one next to it. */
       side: {
         root: {
-          gridTemplateColumns: '[96px minmax(0, 1fr)]',
+          gridTemplateColumns: '[72px minmax(0, 1fr)]',
           lg: { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
           /** Large text in a narrow window: the art is above it. */
           '@container (max-width: 17rem)': { gridTemplateColumns: '[auto]', gridTemplateRows: '[96px auto]' },
         },
-        title: { textStyle: 'subheading' },
-        text: { textStyle: 'small' },
+        /** In one line, until it's beside the lead. */
+        body: {
+          display: 'grid',
+          gridTemplateColumns: '[minmax(0, 1fr) auto]',
+          gridTemplateRows: '[1fr auto auto 1fr]',
+          columnGap: '3',
+          rowGap: '0',
+          lg: { display: 'flex', gap: '1' },
+          '@container (max-width: 17rem)': { display: 'flex' },
+        },
+        eyebrow: { gridArea: '2 / 1' },
+        title: {
+          textStyle: 'body',
+          fontWeight: 'semibold',
+          gridArea: '3 / 1',
+          lg: { textStyle: 'subheading' },
+        },
+        text: { display: 'none', textStyle: 'small', lg: { display: 'block' } },
+        actions: {
+          gridArea: '1 / 2 / 5',
+          paddingBlockStart: '0',
+          marginBlockEnd: '[auto]',
+          lg: { paddingBlockStart: '4', marginBlockEnd: '0' },
+        },
       },
     },
   },

@@ -28,9 +28,11 @@ export const page = defineSlotRecipe({
     size: {
       title: {},
       hero: { title: { textStyle: 'hero' } },
-      /** The name loads later and may wrap to a second line. */
+      /** Small on phones, where the name loads later and should stay in its line. */
       greeting: {
-        title: { textStyle: 'title', minHeight: '[2lh]', sm: { textStyle: 'hero', minHeight: '[auto]' } },
+        root: { gap: '5', sm: { gap: '8' } },
+        title: { textStyle: 'heading', sm: { textStyle: 'hero' } },
+        lead: { marginBlockStart: '1' },
       },
       /** One line, to leave room for a book. */
       compact: {

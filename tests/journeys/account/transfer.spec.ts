@@ -29,7 +29,7 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
     // The stars cover their radio buttons.
     await page.getByRole('radio', { name: '4 stars Good' }).check({ force: true })
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    await page.getByRole('button', { name: 'Show history' }).click()
+    await page.getByRole('button', { name: 'History', exact: true }).click()
     const history = page.getByRole('dialog', { name: 'Listening history' })
     await expect(history.getByRole('listitem').filter({ hasText: 'Genesis' })).toHaveCount(1)
     await expect(history.getByRole('img', { name: '4 stars' })).toBeVisible()

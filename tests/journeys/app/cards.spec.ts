@@ -23,11 +23,14 @@ const haveCards = ['dashboard', 'audiotracks', 'visual', 'ebooks']
 async function otherPaddings(page: Page, { name }: Screen): Promise<string[]> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (haveCards.includes(name)) await page.locator(cards.join()).first().waitFor()
-  const paddings = await page.locator(cards.join()).evaluateAll((elements) =>
-    elements.map((element) => {
-      const { padding } = getComputedStyle(element)
-      return `${element.className.split(' ')[0]} ${padding}`
-    }),
+  // In one step, because outlines of cards are replaced at any time.
+  const paddings = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { padding } = getComputedStyle(element)
+        return `${element.className.split(' ')[0]} ${padding}`
+      }),
+    cards.join(),
   )
   return [...new Set(paddings)].filter((found) => !found.endsWith(' 15px'))
 }

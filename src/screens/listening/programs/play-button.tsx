@@ -31,12 +31,20 @@ export function PlayButton({ track, list, size }: Props) {
   )
 }
 
+type WideProps = {
+  track: Track
+  label: string
+  /** Beside a more important one. */
+  isSecond?: boolean | undefined
+}
+
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
-export function PlayWideButton({ track, label }: { track: Track; label: string }) {
+export function PlayWideButton({ track, label, isSecond = false }: WideProps) {
   const { isPlaying, toggle, preload, button } = usePlaying(track)
   return (
     <Button
-      size="lg"
+      variant={isSecond ? 'subtle' : 'solid'}
+      size={isSecond ? 'sm' : 'lg'}
       onClick={toggle}
       onApproach={preload}
       ref={button}

@@ -1,0 +1,209 @@
+import { useHistory } from '#actors/listening.ts'
+import { purposeNames } from '#content/purposes.ts'
+import { dateOf, hourName, weekday } from '#locale/moments.ts'
+import { t } from '#locale/t.ts'
+import { AreaChart } from '#ui/charts/area-chart.tsx'
+import { DayClock } from '#ui/charts/day-clock.tsx'
+import { Figure, Figures, FiguresSkeleton } from '#ui/charts/figures.tsx'
+import { GoalRing } from '#ui/charts/goal-ring.tsx'
+import { HeatMap, HeatScale } from '#ui/charts/heat-map.tsx'
+import { Legend, mostOf } from '#ui/charts/layers.tsx'
+import { Moons } from '#ui/charts/moons.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
+import { GoalButton } from './goal.tsx'
+import { HistoryButton } from './history-button.tsx'
+import {
+  busiestHour,
+  hoursByPurpose,
+  layersOf,
+  monthsOf,
+  moonsOf,
+  type Sums,
+  totalOf,
+  weekCount,
+  weeksByPurpose,
+  weeksIn,
+} from './history-figures.ts'
+import {
+  goalNumber,
+  goalUnit,
+  goalWords,
+  heatOf,
+  listenedWords,
+  minutesOf,
+  streakNumber,
+  streakWords,
+} from './history-words.ts'
+import { TablesButton } from './tables-button.tsx'
+
+type History = ReturnType<typeof useHistory>[0]
+
+/** Listening on this device in pictures: goal, hours, streak, weeks and days. A sheet has the same as tables. */
+export function ListeningFigures() {
+  const [history] = useHistory()
+  const { isReady, sessions } = history
+  if (!isReady)
+    return (
+      <div role="status" aria-label={t('Loading your history')}>
+        <FiguresSkeleton />
+      </div>
+    )
+  return (
+    <Section title={t('Your listening')}>
+      {sessions.length === 0 ? (
+        <Text color="muted" isProse>
+          {t(
+            'Your week starts here. Listen for 3 minutes to count a day – and take up to two rest days a week without losing your streak.',
+          )}
+        </Text>
+      ) : (
+        <Figures>
+          <Goal {...history} />
+          <Hours {...history} />
+          <Streak {...history} />
+          <Weeks {...history} />
+          <Days {...history} />
+        </Figures>
+      )}
+      <Cluster gap="sm">
+        {sessions.length === 0 ? null : (
+          <>
+            <TablesButton />
+            <HistoryButton />
+          </>
+        )}
+        <GoalButton />
+      </Cluster>
+    </Section>
+  )
+}
+
+/** Without a goal, how many of seven days count. */
+function Goal({ goal, week }: History) {
+  const listened = week.filter(({ isListened }) => isListened).length
+  const shown = goal ?? { unit: 'days', count: week.length, done: listened, isReached: false }
+  const words = goal === null ? t('of listening') : goalWords(goal)
+  const number = goalNumber(shown)
+  const unit = goalUnit(shown)
+  const isMinutes = shown.unit === 'minutes'
+  return (
+    <Figure title={goal === null ? t('This week') : t('Your goal')} words={words}>
+      <GoalRing
+        label={[`${number} ${unit}`, words].join(shown.isReached ? '. ' : ' ')}
+        parts={isMinutes ? 1 : shown.count}
+        done={isMinutes ? shown.done / shown.count : shown.done}
+        number={number}
+        words={unit}
+      />
+    </Figure>
+  )
+}
+
+const named = (steps: readonly Sums[]) =>
+  layersOf(steps).map((layer) => ({ ...layer, name: t(purposeNames[layer.purpose]) }))
+
+function Hours(history: History) {
+  const hours = hoursByPurpose(history)
+  const busiest = busiestHour(hours)
+  const words =
+    busiest === null ? t('Nothing in the last 12 weeks') : t('Mostly at {hour}', { hour: hourName(busiest) })
+  return (
+    <Figure title={t('Your hours')} words={words}>
+      <DayClock
+        layers={named(hours)}
+        label={
+          busiest === null
+            ? words
+            : t('In the last 12 weeks, you listened most between {from} and {to}.', {
+                from: hourName(busiest),
+                to: hourName(busiest + 1),
+              })
+        }
+      />
+    </Figure>
+  )
+}
+
+function Streak(history: History) {
+  const moons = moonsOf(history)
+  const { streak } = history
+  return (
+    <Figure title={t('Streak')} number={streakNumber(streak)} words={streakWords(streak)} width="line">
+      <Moons
+        label={t('{days} of the last {count} days count.', {
+          days: moons.filter(({ phase }) => phase === 'full').length,
+          count: moons.length,
+        })}
+        days={moons.map(({ day, seconds, phase }) => ({ key: day, phase, title: dayTitle(day, seconds) }))}
+      />
+    </Figure>
+  )
+}
+
+function Weeks(history: History) {
+  const weeks = weeksByPurpose(history).slice(-weekCount)
+  const layers = named(weeks.map(({ sums }) => sums))
+  // A few minutes don't fill the chart.
+  const top = Math.max(mostOf(layers), 600)
+  const { thisWeek, lastWeek } = history
+  const total = weeks.reduce((sum, { sums }) => sum + totalOf(sums), 0)
+  return (
+    <Figure
+      title={t('12 weeks')}
+      end={<Legend layers={layers} />}
+      number={t('{count} min', { count: minutesOf(thisWeek) })}
+      words={listenedWords(thisWeek, lastWeek)}
+      width="wide"
+    >
+      <AreaChart
+        layers={layers}
+        months={monthsOf(weeks.map(({ days }) => days)).map((month) => ({
+          ...month,
+          at: month.index / (weeks.length - 1),
+        }))}
+        top={top}
+        most={t('{count} min', { count: minutesOf(top) })}
+        label={t('The last 12 weeks: {minutes} minutes, {purposes}.', {
+          minutes: minutesOf(total),
+          purposes: layers
+            .map(
+              ({ name, values }) => `${name} ${minutesOf(values.reduce((sum, seconds) => sum + seconds, 0))}`,
+            )
+            .join(', '),
+        })}
+      />
+    </Figure>
+  )
+}
+
+function Days({ days, week }: History) {
+  const weeks = weeksIn(days)
+  return (
+    <Figure title={t('26 weeks')} end={<HeatScale less={t('Less')} more={t('More')} />} width="full">
+      <HeatMap
+        label={t('The last 26 weeks: {days} days that count, {minutes} minutes.', {
+          days: days.filter(({ isListened }) => isListened).length,
+          minutes: minutesOf(days.reduce((sum, { seconds }) => sum + seconds, 0)),
+        })}
+        months={monthsOf(weeks).map((month) => ({ ...month, at: month.index / weeks.length }))}
+        rows={week.map(({ day }, index) => ({
+          key: day,
+          name: weekday(day, 'short'),
+          days: weeks
+            .flatMap((one) => one[index] ?? [])
+            .map(({ day, seconds, isToday }) => ({
+              key: day,
+              level: heatOf(seconds),
+              title: dayTitle(day, seconds),
+              isToday,
+            })),
+        }))}
+      />
+    </Figure>
+  )
+}
+
+const dayTitle = (day: string, seconds: number): string =>
+  t('{date}: {count} min', { date: dateOf(Date.parse(`${day}T12:00:00`)), count: minutesOf(seconds) })

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { t } from '#locale/t.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+
+const sheet = onDemand(() => import('./tables-sheet.tsx'))
+
+/** Opens what the pictures show as tables, whose code loads on the first press. */
+export function TablesButton() {
+  const [isOpen, setOpen] = useState(false)
+  const loaded = sheet.useLoaded(isOpen)
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        {t('Tables')}
+      </Button>
+      {isOpen && loaded ? <loaded.TablesSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
