@@ -11,6 +11,16 @@ export function VolumeBar({ children }: { children: ReactNode }) {
   return <div className={transport().volume}>{children}</div>
 }
 
+/** An icon above what is left of its time. */
+export function MinutesMark({ icon, words }: { icon: ReactNode; words: string | null }) {
+  return (
+    <span className={transport().minutes}>
+      {icon}
+      {words === null ? null : <span aria-hidden="true">{words}</span>}
+    </span>
+  )
+}
+
 /** An arrow around the number of seconds that it skips. */
 export function SkipMark({ icon, seconds }: { icon: ReactNode; seconds: number }) {
   return (
