@@ -132,6 +132,7 @@ export const fullLayout = defineSlotRecipe({
       borderBlockStartWidth: '1px',
       borderColor: 'border.subtle',
       '& > :last-child': { gridColumn: '[1 / -1]' },
+      [lowWindow]: { position: 'static' },
       md: { display: 'none' },
     },
     main: {
@@ -169,7 +170,9 @@ export const fullLayout = defineSlotRecipe({
         paddingInline: '[env(safe-area-inset-left) env(safe-area-inset-right)]',
         paddingBlockEnd: '[env(safe-area-inset-bottom)]',
         _highContrast: { borderColor: 'currentcolor' },
-        ':root:has([data-stage=player]) &': { display: 'contents', '& > nav': { display: 'none' } },
+        ':root:has([data-stage=player]) &': { display: 'contents' },
+        /** The player and a book fill the window, and have their own way back. */
+        ':root:has([data-stage=player], [data-book-stage]) & > nav': { display: 'none' },
         [lowWindow]: {
           display: 'flex',
           alignItems: 'center',

@@ -32,6 +32,13 @@ export const page = defineSlotRecipe({
       greeting: {
         title: { textStyle: 'title', minHeight: '[2lh]', sm: { textStyle: 'hero', minHeight: '[auto]' } },
       },
+      /** On phones the list begins high. */
+      list: {
+        root: { smDown: { gap: '4' } },
+        header: { alignItems: 'center' },
+        lead: { smDown: { display: 'none' } },
+        actions: { alignItems: 'center', columnGap: '5' },
+      },
       /** One line, to leave room for a book. */
       compact: {
         root: { gap: '3' },

@@ -29,6 +29,7 @@ export const miniPlayer = defineSlotRecipe({
       insetInline: '3',
       insetBlockStart: '[-6px]',
       pointerEvents: 'none',
+      [crampedWindow]: { display: 'none' },
     },
     /** The tab below it shows the cover, too. */
     art: { display: 'block', ':has(+ nav) > &': { mdDown: { display: 'none' } } },
@@ -64,7 +65,20 @@ export const miniPlayer = defineSlotRecipe({
       md: { gap: '2' },
       [crampedWindow]: { '& > :not([class*=main])': { display: 'none' } },
     },
-    main: { display: 'contents' },
+    /** On phones the cover in the tabs is the only round thing. */
+    main: {
+      display: 'contents',
+      ':has(+ nav) > * > &': {
+        mdDown: {
+          '& > button': {
+            background: '[transparent]!',
+            color: 'fg.strong!',
+            _night: { color: 'accent.text!' },
+          },
+          '& svg': { width: '6', height: '6' },
+        },
+      },
+    },
     wide: { display: 'none', sm: { display: 'contents' } },
     end: {
       display: 'none',
