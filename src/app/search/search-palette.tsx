@@ -110,14 +110,17 @@ function withDocuments(index: SearchIndex, groups: readonly Group[]): SearchInde
 /** The groups that have some of `ids`; first the one with a title that is exactly what was asked for, unless it's a program's. */
 function foundIn(groups: readonly Group[], ids: readonly string[], asked: string): readonly Group[] {
   const rank = new Map(ids.map((id, at) => [id, at]))
-  const rankOf = ({ id }: Entry) => rank.get(id) ?? Number.POSITIVE_INFINITY
+  // A program that is found can be played.
+  const found = (entry: Entry) =>
+    rank.get(entry.id) ?? (entry.kind === 'play' ? rank.get(`program-${entry.program.id}`) : undefined)
+  const rankOf = (entry: Entry) => found(entry) ?? Number.POSITIVE_INFINITY
   const isExact = ({ entries }: Group) =>
     entries.some(({ kind, title }) => kind !== 'program' && isSame(title, asked))
   return groups
     .map(({ title, entries, most = mostOfGroup }) => ({
       title,
       entries: entries
-        .filter(({ id }) => rank.has(id))
+        .filter((entry) => found(entry) !== undefined)
         .sort((one, other) => rankOf(one) - rankOf(other))
         .slice(0, most),
     }))

@@ -9,6 +9,8 @@ export const page = defineSlotRecipe({
       flexDirection: 'column',
       gap: '8',
       minWidth: '0',
+      /** An empty live region has no gap of its own. */
+      '& > [aria-live]:empty': { position: 'absolute' },
       '&[data-arriving]': { animation: '[arrive {durations.fast} {easings.out}]' },
     },
     header: {

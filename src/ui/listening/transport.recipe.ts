@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Buttons that act on time keep their order in every language. */
 export const transport = defineSlotRecipe({
   className: 'transport',
-  slots: ['root', 'volume', 'skip', 'minutes'],
+  slots: ['root', 'volume', 'skip', 'noted'],
   base: {
     root: {
       direction: 'ltr',
@@ -22,7 +22,7 @@ export const transport = defineSlotRecipe({
       maxWidth: '[220px]',
       minWidth: '[140px]',
     },
-    minutes: {
+    noted: {
       display: 'grid',
       justifyItems: 'center',
       gap: '0.5',

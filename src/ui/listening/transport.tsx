@@ -11,12 +11,12 @@ export function VolumeBar({ children }: { children: ReactNode }) {
   return <div className={transport().volume}>{children}</div>
 }
 
-/** An icon above what is left of its time. */
-export function MinutesMark({ icon, words }: { icon: ReactNode; words: string | null }) {
+/** An icon above a few characters, such as the minutes left. */
+export function NotedIcon({ icon, note }: { icon: ReactNode; note: string | null }) {
   return (
-    <span className={transport().minutes}>
+    <span className={transport().noted}>
       {icon}
-      {words === null ? null : <span aria-hidden="true">{words}</span>}
+      {note === null ? null : <span aria-hidden="true">{note}</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useSleepTimer } from '#actors/listening.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { MinutesMark } from '#ui/listening/transport.tsx'
+import { NotedIcon } from '#ui/listening/transport.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { minutesLeft, timerWords } from './sleep-words.ts'
@@ -25,9 +25,9 @@ export function SleepButton() {
   return (
     <>
       <IconButton label={timerWords(timer)} onApproach={preload} onClick={() => setOpen(true)}>
-        <MinutesMark
+        <NotedIcon
           icon={<Moon size={20} fill={timer.span === null ? 'none' : 'currentColor'} aria-hidden="true" />}
-          words={minutesLeft(timer)}
+          note={minutesLeft(timer)}
         />
       </IconButton>
       <Dialog isOpen={isOpen} onOpenChange={close} title={t('Sleep timer')}>

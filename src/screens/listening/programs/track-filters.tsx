@@ -8,6 +8,7 @@ import { Filters } from '#ui/actions/filters.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { NotedIcon } from '#ui/listening/transport.tsx'
 import { lengths, orders, progresses } from './found-programs.ts'
 import { useChoice, useWords } from './use-query.ts'
 
@@ -50,11 +51,13 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
       />
       <IconButton
         label={set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
-        isPressed={set > 0}
         isExpanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal size={20} aria-hidden="true" />
+        <NotedIcon
+          icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+          note={set === 0 ? null : `${set}`}
+        />
       </IconButton>
       <SegmentedControl
         label={t('Purpose')}
