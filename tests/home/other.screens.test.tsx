@@ -156,18 +156,25 @@ describe('audio tracks', () => {
       press('Play all')
       return actors.player.getSnapshot().context.queue.ids
     }
+    async function turn(way: 'on' | 'off', from: string, to: string) {
+      await click(screen.getByRole('button', { name: `More for ${from}` }))
+      const item = await screen.findByRole('menuitem', { name: `Turn ${way} vocals` })
+      // The menu marks its first item once it's open.
+      await vi.waitFor(() => {
+        fireEvent.pointerMove(item, { pointerType: 'mouse' })
+        expect(item.dataset.highlighted).toBe('')
+      })
+      await click(item)
+      await screen.findByRole('button', { name: `More for ${to}` })
+    }
     const vocals = screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' })
     expect(vocals.checked).toBe(false)
-    await click(screen.getByRole('button', { name: 'More for Stream (without vocals)' }))
-    await click(await screen.findByRole('menuitem', { name: 'Turn on vocals' }))
-    await screen.findByRole('button', { name: 'More for Stream (with vocals)' })
+    await turn('on', 'Stream (without vocals)', 'Stream (with vocals)')
     expect(played()).toEqual(['growth-instrumental', 'stream-vocals', 'edge-instrumental'])
     await click(vocals)
     expect(location.search).toBe('?purpose=focus&vocals=with')
     expect(played()).toEqual(['growth-vocals', 'stream-vocals', 'edge-vocals'])
-    await click(screen.getByRole('button', { name: 'More for Edge (with vocals)' }))
-    await click(await screen.findByRole('menuitem', { name: 'Turn off vocals' }))
-    await screen.findByRole('button', { name: 'More for Edge (without vocals)' })
+    await turn('off', 'Edge (with vocals)', 'Edge (without vocals)')
     expect(vocals.checked).toBe(false)
     expect(played()).toEqual(['growth-vocals', 'stream-vocals', 'edge-instrumental'])
     await click(vocals)
