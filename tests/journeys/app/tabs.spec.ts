@@ -43,7 +43,10 @@ test('tabs lead to the sections, and the last one to everything else', async ({ 
 test('a phone shows the first play button of the list at once', async ({ page, signIn }) => {
   await signIn()
   await open(page, '/admin/neuro/audiotracks')
-  const first = page.getByRole('list', { name: 'Audio tracks' }).getByRole('button', { name: /^Play / }).first()
+  const first = page
+    .getByRole('list', { name: 'Audio tracks' })
+    .getByRole('button', { name: /^Play / })
+    .first()
   const { y, height } = (await first.boundingBox())!
   expect(y + height).toBeLessThan(400)
 })
@@ -62,7 +65,8 @@ test('nothing that has the focus is behind the tabs', async ({ page, signIn }) =
       const isInBar = element.closest('nav, header, [data-player]') !== null
       return { name: element.ariaLabel ?? element.textContent ?? '', isInBar, top, bottom }
     })
-    if (!focused.isInBar && focused.bottom > top + 1) hidden.push(`${focused.name}: ${focused.bottom} > ${top}`)
+    if (!focused.isInBar && focused.bottom > top + 1)
+      hidden.push(`${focused.name}: ${focused.bottom} > ${top}`)
   }
   expect(hidden).toEqual([])
 })
