@@ -15,9 +15,9 @@ import { useView } from './page-actors.tsx'
 /**
  * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
  * last played, else the program's first version. `choose` also switches the player at the same position if it has the
- * program.
+ * program. With `all`, every program is in that version except those chosen since; `reset` forgets the chosen ones.
  */
-export function useVersions() {
+export function useVersions(all?: Version) {
   const { player } = useMember()
   const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({})
   // By program: when a track starts in the version shown, nothing changes and the screen isn't rendered again.
@@ -25,12 +25,17 @@ export function useVersions() {
     const { track } = playerView(snapshot)
     const { recent } = progressView(snapshot)
     const versionOf = (program: Program) =>
-      track?.program.id === program.id ? track.version : (chosen[program.id] ?? lastVersion(program, recent))
+      all !== undefined && chosen[program.id] === undefined
+        ? all
+        : track?.program.id === program.id
+          ? track.version
+          : (chosen[program.id] ?? lastVersion(program, recent))
     return Object.fromEntries(programs.map((program) => [program.id, versionOf(program)]))
   })
 
   return {
     trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? firstVersion(program)),
+    reset: useCallback(() => setChosen({}), []),
     choose: useCallback(
       (program: Program, version: Version): void => {
         setChosen((before) => ({ ...before, [program.id]: version }))

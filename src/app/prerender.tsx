@@ -105,9 +105,11 @@ const topBar = {
       <IconButton label="">
         <Palette size={20} />
       </IconButton>
-      <IconButton label="" shape="round">
-        <Avatar name="" src={null} />
-      </IconButton>
     </>
+  ),
+  account: (
+    <IconButton label="" shape="round">
+      <Avatar name="" src={null} />
+    </IconButton>
   ),
 }

@@ -59,6 +59,16 @@ export const navigationOf = (paths: Paths): readonly NavGroup[] => [
   },
 ]
 
+/**
+ * The tabs of phones, with what else belongs to each. Everything that none of them leads to is in the drawer.
+ */
+export const tabsOf = (paths: Paths): readonly (NavItem & { others: readonly string[] })[] => [
+  { label: 'Home', icon: 'home', path: paths.dashboard, others: [] },
+  { label: 'Listen', icon: 'tracks', path: paths.audiotracks, others: [paths.visual] },
+  { label: 'Player', icon: 'player', path: paths.player, others: [] },
+  { label: 'Read', icon: 'books', path: paths.ebooks, others: [paths.contentIndex] },
+]
+
 /** The label of the item at `path`. */
 export const navLabelOf = (path: string, paths: Paths): string =>
   navigationOf(paths)

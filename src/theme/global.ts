@@ -1,5 +1,6 @@
 /** Global styles: reset, type, focus, motion, forced colours, print. */
 import { defineGlobalStyles, defineKeyframes } from '@pandacss/dev'
+import { lowWindow } from './recipe-styles.ts'
 
 export const keyframes = defineKeyframes({
   dot: {
@@ -13,6 +14,7 @@ export const keyframes = defineKeyframes({
   rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
   enterStart: { from: { transform: 'translateX(calc(-100% * var(--toward-end, 1)))' } },
   enterEnd: { from: { transform: 'translateX(calc(100% * var(--toward-end, 1)))' } },
+  enterBottom: { from: { transform: 'translateY(100%)' } },
   'run-out': { to: { transform: 'scaleX(0)' } },
   breathe: { '50%': { opacity: '0.45' } },
   swell: { '50%': { transform: 'scale(1.03)' } },
@@ -37,7 +39,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     /** What has the focus, or is scrolled to, is never behind the top bar or the player. */
     scrollPaddingBlock: 'calc({sizes.topbar} + 8px) calc(var(--player-height, 0px) + 8px)',
-    '@media (max-height: 480px)': { scrollPaddingBlockStart: '8px' },
+    [lowWindow]: { scrollPaddingBlockStart: '8px' },
   },
   /** Nothing is kept free for the scroll bar of a page that isn't seen. */
   ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },

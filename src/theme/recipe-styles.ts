@@ -17,7 +17,10 @@ export const backdrop = {
 } as const
 
 /** As on a phone held sideways, or at 400 %: bars take as little as they can. */
-export const lowWindow = '@media (max-height: 400px)'
+export const lowWindow = '@media (max-height: 480px)'
+
+/** As at 400 %: low, and too narrow for the tabs beside the whole player. */
+export const crampedWindow = '@media (max-height: 480px) and (max-width: 559.98px)'
 
 /** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */
 export const floating = {

@@ -57,6 +57,21 @@ describe('the frame', () => {
     expect(places.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
+  it.each([
+    ['Home', dashboard],
+    ['Listen', '/admin/NeuroGrowth'],
+    ['Listen', '/admin/audio-visual'],
+    ['Player', '/admin/audio-player'],
+    ['Read', '/admin/neuro/contentpages3'],
+    ['You', '/admin/neuro/myfavorite'],
+  ])('marks the tab %s at %s', async (tab, path) => {
+    await renderFrame({ path })
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' }))
+    const all = [...tabs.getAllByRole('link'), ...tabs.getAllByRole('button')]
+    expect(all.map(({ textContent }) => textContent)).toEqual(['Home', 'Listen', 'Player', 'Read', 'You'])
+    expect(all.filter((each) => each.ariaCurrent !== null).map((each) => each.textContent)).toEqual([tab])
+  })
+
   it('shows the offers in every installation', async () => {
     await renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -249,5 +264,28 @@ describe('the list of shortcuts', () => {
     expect(localStorage.getItem('shortcuts')).toBe('off')
     fireEvent.keyDown(document.body, { key: 'k' })
     expect(actors.player.getSnapshot().matches({ sound: 'cued' })).toBe(true)
+  })
+})
+
+describe('the drawer of phones', () => {
+  it('has the rest behind the last tab', async () => {
+    const { actors } = await renderFrame()
+    const setting = (name: 'isNight' | 'activeMode') => actors.customizer.getSnapshot().context.settings[name]
+    const open = async () => {
+      await click(screen.getByRole('button', { name: 'You' }))
+      return within(await screen.findByRole('dialog', { name: 'Menu' }))
+    }
+    const rest = await open()
+    expect(rest.getByRole('link', { name: 'Favourites' })).toBeDefined()
+    expect(rest.getByText('Ada')).toBeDefined()
+    await click(rest.getByRole('switch', { name: 'Night' }))
+    expect(setting('isNight')).toBe(true)
+    await click(rest.getByRole('switch', { name: 'Dark' }))
+    expect(setting('activeMode')).toBe('dark')
+    await click(rest.getByRole('button', { name: 'Appearance' }))
+    expect(await screen.findByRole('dialog', { name: 'Appearance' })).toBeDefined()
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+    await click((await open()).getByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeDefined()
   })
 })

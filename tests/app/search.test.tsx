@@ -77,11 +77,12 @@ it('search stays closed while another dialog is open', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-it('search opens with the programs and the pages, and nothing selected', async () => {
+it('search opens with Night, the programs and the pages for a new member, and nothing selected', async () => {
   await renderFrame()
   await keysOfSearch()
   await field()
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
+    ['Actions', 1],
     ['Programs', 12],
     ['Pages', 17],
   ])
@@ -89,11 +90,48 @@ it('search opens with the programs and the pages, and nothing selected', async (
   expect(said()).toBe('')
 })
 
+it('search opens with what can be done now, and what was played last', async () => {
+  const { actors, commands } = await renderFrame({
+    heard: { queue: { ids: ['edge-vocals'], index: 0 }, positions: { 'edge-vocals': 60 } },
+    sessions: ['stream-instrumental', 'edge-vocals', 'serenity-vocals', 'stream-vocals'].map((track, at) => ({
+      id: track,
+      track,
+      day: '2026-01-01',
+      at,
+      seconds: 60,
+    })),
+  })
+  const act = async (name: RegExp | string) => {
+    await keysOfSearch()
+    await field()
+    fireEvent.click(await screen.findByRole('option', { name }))
+    await gone()
+  }
+  await keysOfSearch()
+  await field()
+  await screen.findByRole('option', { name: /^Play Stream/ })
+  expect(groups().slice(0, 2)).toEqual([
+    ['Actions', 'Continue Edge', 'Sleep timer, 30 min', 'Turn on Night'],
+    ['Played last', 'Play Stream', 'Play Serenity'],
+  ])
+  expect(groups().map(([title]) => title)).toEqual(['Actions', 'Played last', 'Pages'])
+  await keysOfSearch()
+  await gone()
+  await act(/^Continue Edge/)
+  expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-vocals', position: 60 })
+  await act(/^Sleep timer/)
+  expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'minutes', minutes: 30 })
+  await act('Turn on Night')
+  expect(actors.customizer.getSnapshot().context.settings.isNight).toBe(true)
+  await act('Turn off Night')
+  expect(actors.customizer.getSnapshot().context.settings.isNight).toBe(false)
+})
+
 it('search finds programs and what plays them, pages, articles and help, and says how many', async () => {
   await searchFor('energizer')
   expect(groups().slice(0, 2)).toEqual([
-    ['Programs', 'Energizer'],
     ['Play now', 'Play Energizer'],
+    ['Programs', 'Energizer'],
   ])
   expect(said()?.trim()).toMatch(/^\d+ results available$/)
   await type('favorites')
@@ -102,18 +140,20 @@ it('search finds programs and what plays them, pages, articles and help, and say
   expect(groups()[0]?.[1], 'an offer, before articles with the word').toMatch(/vision/i)
   await type('falling asleep')
   expect(groups()[0]?.slice(0, 2)).toEqual(['Articles', 'Falling asleep'])
+  await type('sleep')
+  expect(groups()[0], 'what can be played').toEqual(['Play now', 'Play Dreambloom'])
   await type('spam')
   expect(groups().map(([title]) => title)).toContain('Help')
 })
 
 it('search moves through the results with the arrow keys, wrapping around', async () => {
   await searchFor('stream')
-  expect((await atHand())?.textContent).toContain('Stream')
+  expect((await atHand())?.textContent).toContain('Play Stream')
   expect((await atHand())?.getAttribute('aria-selected')).toBe('true')
   await key('ArrowDown')
-  expect((await atHand())?.textContent).toContain('Play Stream')
-  await key('ArrowUp')
   expect((await atHand())?.getAttribute('href')).toBe('/admin/neurostream')
+  await key('ArrowUp')
+  expect((await atHand())?.textContent).toContain('Play Stream')
   const options = screen.getAllByRole('option')
   await key('ArrowUp')
   expect(await atHand()).toBe(options.at(-1))
@@ -147,7 +187,7 @@ it('search offers links that lead where they say, and closes when one is followe
 
 it('search suggests a similar spelling for a typo', async () => {
   await searchFor('serentiy')
-  expect(groups()[0]).toEqual(['Programs', 'Serenity'])
+  expect(groups()[0]).toEqual(['Play now', 'Play Serenity'])
   expect(said()).toContain('No exact results for “serentiy”.')
 })
 

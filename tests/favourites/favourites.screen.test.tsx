@@ -103,7 +103,9 @@ describe('favourites', () => {
     await openScreen('favourites', { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
     await heart(bloom)
     const rows = within(screen.getByRole('list', { name: 'Favourites' })).getAllByRole('listitem')
-    expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom', 'Moonl'])
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Bloom'])
+    const missing = screen.getByRole('region', { name: 'No longer in the catalogue' })
+    expect(within(missing).getByRole('listitem').textContent).toContain(gone)
   })
 
   it('says if nothing matches, keeps the search in the address, and clears it', async () => {

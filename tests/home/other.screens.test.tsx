@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { programs } from '#content/programs.ts'
 import { adasProfile } from '#tests/support/actors/fake-api.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
@@ -145,12 +146,34 @@ describe('audio tracks', () => {
   it('play in order, in the versions chosen', async () => {
     const { actors } = await openScreen('audiotracks')
     await click(screen.getByRole('radio', { name: 'Focus' }))
-    await click(screen.getByRole('switch', { name: 'Vocals in Stream' }))
-    press('Play all')
-    expect(actors.player.getSnapshot().context.queue).toEqual({
-      ids: ['growth-instrumental', 'stream-vocals', 'edge-instrumental'],
-      index: 0,
-    })
+    const played = () => {
+      press('Play all')
+      return actors.player.getSnapshot().context.queue.ids
+    }
+    async function turn(way: 'on' | 'off', from: string, to: string) {
+      await click(screen.getByRole('button', { name: `More for ${from}` }))
+      const item = await screen.findByRole('menuitem', { name: `Turn ${way} vocals` })
+      // The menu marks its first item once it's open.
+      await vi.waitFor(() => {
+        fireEvent.pointerMove(item, { pointerType: 'mouse' })
+        expect(item.dataset.highlighted).toBe('')
+      })
+      await click(item)
+      await screen.findByRole('button', { name: `More for ${to}` })
+    }
+    const vocals = screen.getByRole<HTMLInputElement>('switch', { name: 'Vocals' })
+    expect(vocals.checked).toBe(false)
+    await turn('on', 'Stream (without vocals)', 'Stream (with vocals)')
+    expect(played()).toEqual(['growth-instrumental', 'stream-vocals', 'edge-instrumental'])
+    await click(vocals)
+    expect(location.search).toBe('?purpose=focus&vocals=with')
+    expect(played()).toEqual(['growth-vocals', 'stream-vocals', 'edge-vocals'])
+    await turn('off', 'Edge (with vocals)', 'Edge (without vocals)')
+    expect(vocals.checked).toBe(false)
+    expect(played()).toEqual(['growth-vocals', 'stream-vocals', 'edge-instrumental'])
+    await click(vocals)
+    await click(vocals)
+    expect(played()).toEqual(['growth-instrumental', 'stream-instrumental', 'edge-instrumental'])
   })
 
   it('keep your queue when you play a track from it', async () => {
@@ -248,10 +271,15 @@ describe('a program', () => {
 
   it('without its own screen is explained on the audio tracks screen, where its links lead', async () => {
     await openScreen('audiotracks', { path: '/admin/neuro/audiotracks#energizer' })
-    const about = screen.getByRole('region', { name: 'About Energizer' })
-    expect(document.activeElement).toBe(about)
+    const about = await screen.findByRole('dialog', { name: 'About Energizer' })
+    expect(within(about).getByRole('button', { name: 'Play' })).toBeDefined()
     expect(within(about).getByRole('heading', { level: 3, name: 'When to listen' })).toBeDefined()
     expect(within(about).getByRole('link', { name: 'Article: Listening safely' })).toBeDefined()
+    await click(within(about).getByRole('button', { name: 'Close' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.hash).toBe('')
+    act(() => navigate('/admin/neuro/audiotracks#energizer'))
+    expect(await screen.findByRole('dialog', { name: 'About Energizer' })).toBeDefined()
   })
 
   it('plays the version chosen', async () => {

@@ -23,6 +23,11 @@ const queueOne = async (page: Page, title: string) => {
   await words(page, `${title} added to queue.`).waitFor()
 }
 
+/** On phones some buttons of the top bar are in the drawer. */
+const openRest = async (page: Page) => {
+  if ((page.viewportSize()?.width ?? 0) < 900) await press(page, 'You')
+}
+
 const heart = (page: Page, title: string) => press(page, `Add ${title} to favourites`)
 
 /** The frame of the members' screens: search, drawers, menus, notifications, alerts. */
@@ -51,14 +56,32 @@ export const frame = [
     },
     {
       name: 'customizer',
-      act: (page) => press(page, 'Appearance'),
+      act: async (page) => {
+        await openRest(page)
+        await press(page, 'Appearance')
+      },
       seen: (page) => page.getByRole('dialog', { name: 'Appearance' }),
     },
     {
       name: 'drawer',
       widest: 900,
-      act: (page) => press(page, 'Open menu'),
+      act: (page) => press(page, 'You'),
       seen: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    },
+    {
+      name: 'tabs-and-player',
+      widest: 900,
+      records: life,
+      seen: (page) => page.getByRole('navigation', { name: 'Tabs' }),
+    },
+    {
+      name: 'sleep-timer-runs',
+      records: life,
+      act: async (page) => {
+        await press(page, 'Sleep timer')
+        await press(page, '30 min')
+      },
+      seen: (page) => button(page, /^Sleep timer: /),
     },
     {
       name: 'profile-menu',
@@ -75,7 +98,10 @@ export const frame = [
     },
     {
       name: 'messages-none',
-      act: (page) => press(page, 'Notifications'),
+      act: async (page) => {
+        await openRest(page)
+        await press(page, 'Notifications')
+      },
       seen: (page) => words(page, 'No notifications'),
     },
     offline,
@@ -157,6 +183,7 @@ export const frame = [
         await queueOne(page, 'Bloomwave (with vocals)')
         await heart(page, 'Edge (without vocals)')
         await page.locator('[data-toast]').filter({ hasText: fullList }).waitFor()
+        await openRest(page)
         await press(page, 'Notifications')
       },
       seen: (page) => button(page, 'Clear all'),

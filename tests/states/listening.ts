@@ -124,6 +124,9 @@ export const listening = [
     },
     offline,
   ]),
+  ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks#energizer', ...begin }, [
+    { name: 'about', seen: (page) => page.getByRole('dialog', { name: 'About Energizer' }) },
+  ]),
   ...statesOf({ screen: 'audiotracks', path: '/admin/neuro/audiotracks?search=xylophone', ...begin }, [
     { name: 'nothing-found', seen: (page) => words(page, 'No results for “xylophone”') },
   ]),

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { floating } from '../../theme/recipe-styles.ts'
 
 /** The sign-in screens: a cover on one side, the form on the other. */
 export const blankLayout = defineSlotRecipe({
@@ -47,6 +48,7 @@ export const blankLayout = defineSlotRecipe({
       zIndex: 'bar',
       paddingInline: '2',
       paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
+      '& > section': floating,
       md: { paddingInline: '8', paddingBlockEnd: '4' },
       _print: { display: 'none' },
     },

@@ -1,5 +1,12 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { betweenMdAndLg, chosenMini, lowWindow, whenMini } from '../../theme/recipe-styles.ts'
+import {
+  betweenMdAndLg,
+  chosenMini,
+  crampedWindow,
+  floating,
+  lowWindow,
+  whenMini,
+} from '../../theme/recipe-styles.ts'
 
 export const fullLayout = defineSlotRecipe({
   className: 'full-layout',
@@ -14,9 +21,12 @@ export const fullLayout = defineSlotRecipe({
     'search',
     'end',
     'main',
-    'player',
+    'bottom',
+    'sheet',
     'barBrand',
     'row',
+    'wide',
+    'narrow',
   ],
   base: {
     root: {
@@ -85,19 +95,21 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '4',
       background: 'bg.canvas',
       md: { paddingInline: '8', gap: '4' },
-      /** Six targets of 56 px are wider than a phone. */
-      '[data-theme=NIGHT] &': { smDown: { '--sizes-target': '48px!' } },
       /** The player fills the window of a phone, and has its own way back. */
       ':root:has([data-stage]) &': { mdDown: { display: 'none' } },
       /** A low or zoomed window has no room for it and the player. */
-      '@media (max-height: 480px)': { position: 'static' },
+      [lowWindow]: { position: 'static' },
       _print: { display: 'none' },
     },
+    /** Where there are no tabs and no side bar. */
     menu: {
-      md: { display: 'none' },
+      display: 'none',
       '[data-orientation=horizontal] &': { md: { display: 'block' }, lg: { display: 'none' } },
     },
-    barBrand: { display: 'none', '[data-orientation=horizontal] &': { sm: { display: 'block' } } },
+    barBrand: {
+      md: { display: 'none' },
+      '[data-orientation=horizontal] &': { md: { display: 'block' } },
+    },
     row: {
       display: 'none',
       '[data-orientation=horizontal] &': { lg: { display: 'block' } },
@@ -105,6 +117,24 @@ export const fullLayout = defineSlotRecipe({
     },
     search: { flex: '1', minWidth: '0', display: 'flex', alignItems: 'center', gap: '2' },
     end: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: '0' },
+    /** On phones it's in the drawer. */
+    wide: { display: 'none', md: { display: 'contents' } },
+    narrow: {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      display: 'grid',
+      gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
+      alignItems: 'start',
+      rowGap: '1',
+      paddingInline: '3',
+      paddingBlock: '2',
+      background: 'bg.raised',
+      borderBlockStartWidth: '1px',
+      borderColor: 'border.subtle',
+      '& > :last-child': { gridColumn: '[1 / -1]' },
+      [lowWindow]: { position: 'static' },
+      md: { display: 'none' },
+    },
     main: {
       flex: '1',
       minWidth: '0',
@@ -116,17 +146,43 @@ export const fullLayout = defineSlotRecipe({
       '[data-layout=boxed] &': { maxWidth: 'boxed', marginInline: '[auto]' },
       _print: { padding: '0' },
     },
-    player: {
+    /** Text that scrolls fades out before it reaches the edge of the window. */
+    bottom: {
       position: 'sticky',
       insetBlockEnd: '0',
       zIndex: 'bar',
-      paddingInline: '2',
-      paddingBlockEnd: '[max(8px, env(safe-area-inset-bottom))]',
-      md: { paddingInline: '8', paddingBlockEnd: '4' },
-      [lowWindow]: { paddingInline: '0!', paddingBlockEnd: '[env(safe-area-inset-bottom)]' },
+      background: '[linear-gradient(transparent, {colors.bg.canvas} 24px)]',
+      md: {
+        paddingInline: '8',
+        '&:has([data-player])': { paddingBlock: '[12px 16px]' },
+        '&:not(:has([data-player]))': { background: '[none]' },
+      },
       /** Only words for screen readers are left of it. */
-      ':root:has([data-stage]) &': { position: 'fixed', padding: '0!' },
+      ':root:has([data-stage]) &': { position: 'fixed', padding: '0!', background: '[none]' },
       _print: { display: 'none' },
+    },
+    /** The player and the tabs are one surface. */
+    sheet: {
+      mdDown: {
+        ...floating,
+        borderWidth: '1px 0 0',
+        borderRadius: '[calc(var(--radius) * 2) calc(var(--radius) * 2) 0 0]',
+        paddingInline: '[env(safe-area-inset-left) env(safe-area-inset-right)]',
+        paddingBlockEnd: '[env(safe-area-inset-bottom)]',
+        _highContrast: { borderColor: 'currentcolor' },
+        ':root:has([data-stage]) &': { display: 'contents' },
+        /** The player and a book fill the window, and have their own way back. */
+        ':root:has([data-stage], [data-book-stage]) & > nav': { display: 'none' },
+        [lowWindow]: {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          borderRadius: '[0]',
+          '& > section': { flex: '[1 1 0]', minWidth: '0' },
+        },
+        [crampedWindow]: { '& > section': { flex: '[0 0 auto]' }, '& > nav': { flex: '[1]' } },
+      },
+      md: { ':root:not(:has([data-stage])) &:has([data-player])': floating },
     },
   },
 })

@@ -11,25 +11,34 @@ import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
 import { Part } from './parts.tsx'
+import { type Tab, TabBar } from './tab-bar.tsx'
 
 export type FullLayoutProps = {
   /** The product's name and mark. */
   brand: ReactNode
   groups: readonly NavigationGroup[]
+  /** In windows below 900 px; the drawer has the rest. */
+  tabs: readonly Tab[]
   current: CurrentNavItem
   /** A narrow side bar also opens on hover. */
   opensOnHover?: boolean | undefined
-  /** A row of items below the top bar from 1200 px, and a drawer below that, instead of a side bar. */
+  /** A row of items below the top bar from 1200 px, and the drawer from 900 px, instead of a side bar. */
   hasRow?: boolean | undefined
   /** Reading direction; arrow keys and drags follow it. */
   direction?: 'ltr' | 'rtl' | undefined
   isDrawerOpen: boolean
   onDrawerChange: (isOpen: boolean) => void
   /** Texts of the frame. */
-  labels: { skip: string; navigation: string; openNavigation: string }
+  labels: { skip: string; navigation: string; openNavigation: string; tabs: string; rest: string }
   search?: ReactNode
-  /** At the end of the top bar: mode switch, profile menu. */
+  /** At the end of the top bar. */
+  account?: ReactNode
+  /** Before it, from 900 px. */
   actions?: ReactNode
+  /** At the top of the drawer, instead of the brand. */
+  drawerHead?: ReactNode
+  /** At its end, below 900 px: what the top bar has in wider windows. */
+  drawerFoot?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
   /** The top bar is only drawn: nothing in it works yet. */
@@ -38,13 +47,14 @@ export type FullLayoutProps = {
 }
 
 /**
- * The frame around every member screen: side bar, top bar, main, player. Its shape follows the settings on the
+ * The frame around every member screen: side bar, top bar, main, player and tabs. Its shape follows the settings on the
  * document's root element. From 1200 px the side bar is 350 px wide, or 87 px with labels on hover and focus; from 900
  * to 1200 px it's always narrow.
  */
 export function FullLayout({
   brand,
   groups,
+  tabs,
   current,
   opensOnHover = true,
   hasRow = false,
@@ -53,7 +63,10 @@ export function FullLayout({
   onDrawerChange,
   labels,
   search,
+  account,
   actions,
+  drawerHead = brand,
+  drawerFoot,
   player,
   isInert,
   children,
@@ -85,7 +98,10 @@ export function FullLayout({
             </div>
             <div className={classes.barBrand}>{brand}</div>
             <div className={classes.search}>{search}</div>
-            <div className={classes.end}>{actions}</div>
+            <div className={classes.end}>
+              <div className={classes.wide}>{actions}</div>
+              {account}
+            </div>
           </header>
           {hasRow ? (
             <div className={classes.row}>
@@ -97,18 +113,32 @@ export function FullLayout({
           <main id="main" tabIndex={-1} className={classes.main}>
             {children}
           </main>
-          {player ? (
-            <div ref={measuredPlayer} className={classes.player}>
+          <div ref={measuredPlayer} className={classes.bottom}>
+            <div className={classes.sheet}>
               {player}
+              <Part>
+                <TabBar
+                  label={labels.tabs}
+                  tabs={tabs}
+                  rest={{
+                    label: labels.rest,
+                    isCurrent: tabs.every((tab) => tab.current === undefined),
+                    isOpen: isDrawerOpen,
+                    onApproach: preloadDrawer,
+                    onOpen: () => onDrawerChange(true),
+                  }}
+                />
+              </Part>
             </div>
-          ) : null}
+          </div>
         </div>
         <Drawer
           isOpen={isDrawerOpen}
           onOpenChange={onDrawerChange}
           title={labels.navigation}
-          head={brand}
+          head={drawerHead}
           side="start"
+          isSheet
           padding="none"
         >
           <nav aria-label={labels.navigation}>
@@ -116,6 +146,7 @@ export function FullLayout({
               <Navigation groups={groups} current={current} onChoose={() => onDrawerChange(false)} />
             </Part>
           </nav>
+          {drawerFoot ? <div className={classes.narrow}>{drawerFoot}</div> : null}
         </Drawer>
       </div>
     </Direction>

@@ -9,15 +9,16 @@ import { routesOf } from '#app/routing/routes.ts'
 import { Search } from '#app/search/search.tsx'
 import { Shortcuts } from '#app/shortcuts/shortcuts-sheet.tsx'
 import { LabelsProvider } from '#locale/use-labels.tsx'
-import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
+import { CoverOfTrack, MiniPlayer } from '#screens/listening/player/mini-player.tsx'
 import { LookButtons } from '#screens/settings/look-buttons.tsx'
 import { isSavingData, whenIdle } from '#services/browser/idle.ts'
 import { Direction } from '#ui/layout/direction.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { Part, PassingPart, PlayerPart, ScreenBoundary } from './parts.tsx'
 import { ProductLayout } from './product-layout.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
+import { MemberName, ProfileMenu } from './profile-menu.tsx'
 import { Renewal } from './renewal.tsx'
+import { RestOfTools } from './rest-of-tools.tsx'
 import '#theme/members.css'
 
 export { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -124,10 +125,19 @@ function Frame({ path, onKeys, children }: FrameProps) {
           <Part>
             <LookButtons />
           </Part>
-          <Part>
-            <ProfileMenu onKeys={onKeys} />
-          </Part>
         </>
+      }
+      account={
+        <Part>
+          <ProfileMenu onKeys={onKeys} />
+        </Part>
+      }
+      cover={<CoverOfTrack />}
+      drawerHead={<MemberName />}
+      drawerFoot={
+        <Part>
+          <RestOfTools />
+        </Part>
       }
       player={
         <PlayerPart>

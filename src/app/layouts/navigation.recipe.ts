@@ -3,7 +3,7 @@ import { whenMini } from '../../theme/recipe-styles.ts'
 
 export const navigation = defineSlotRecipe({
   className: 'navigation',
-  slots: ['root', 'group', 'heading', 'list', 'item', 'icon', 'label'],
+  slots: ['root', 'group', 'heading', 'list', 'tab', 'item', 'icon', 'label'],
   base: {
     root: {
       flex: '1',
@@ -26,6 +26,8 @@ export const navigation = defineSlotRecipe({
       ...whenMini({ opacity: '0' }),
     },
     list: { display: 'flex', flexDirection: 'column', gap: '0.5' },
+    /** In windows that have tabs. */
+    tab: { mdDown: { display: 'none' } },
     item: {
       position: 'relative',
       display: 'flex',

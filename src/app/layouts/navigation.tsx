@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import type { CurrentNavItem } from '#content/navigation.ts'
 import { navigation } from '#styled-system/recipes/navigation.js'
 
-export type NavigationItem = { href: string; label: string; icon: ReactNode }
+export type NavigationItem = {
+  href: string
+  label: string
+  icon: ReactNode
+  /** A tab leads there; see `tab-bar.tsx`. */
+  isTab?: boolean | undefined
+}
 export type NavigationGroup = { title?: string | undefined; items: readonly NavigationItem[] }
 
 type Props = {
@@ -27,8 +33,8 @@ export function Navigation({ groups, current, onChoose }: Props) {
         <div key={items[0]?.href} className={classes.group}>
           {title ? <p className={classes.heading}>{title}</p> : null}
           <ul className={classes.list} aria-label={title}>
-            {items.map(({ href, label: name, icon }) => (
-              <li key={href}>
+            {items.map(({ href, label: name, icon, isTab }) => (
+              <li key={href} className={isTab ? classes.tab : undefined}>
                 <a
                   href={href}
                   className={classes.item}

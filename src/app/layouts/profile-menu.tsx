@@ -6,22 +6,22 @@ import { useProfile } from '#actors/profile.ts'
 import { t } from '#locale/t.ts'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 /** The account menu. */
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const [{ name, profile }] = useProfile()
-  const [{ email }, send] = useSession()
+  const [{ email }] = useSession()
   const [{ canInstall }, sendInstallation] = useInstallation()
-  const [, navigate] = useLocation()
   const paths = usePaths()
+  const signOut = useSignOut()
 
   function choose(value: string): void {
     if (value === 'keys') onKeys()
     if (value === 'install') sendInstallation({ type: 'installation.ask' })
-    if (value !== 'sign-out') return
-    send({ type: 'session.sign-out' })
-    navigate(paths.logout)
+    if (value === 'sign-out') signOut()
   }
 
   return (
@@ -59,6 +59,30 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
       ]}
       onSelect={choose}
     />
+  )
+}
+
+/** Signs out, and says so. */
+export function useSignOut(): () => void {
+  const [, send] = useSession()
+  const [, navigate] = useLocation()
+  const { logout } = usePaths()
+  return () => {
+    send({ type: 'session.sign-out' })
+    navigate(logout)
+  }
+}
+
+/** At the top of the drawer. */
+export function MemberName() {
+  const [{ name, profile }] = useProfile()
+  return (
+    <Cluster>
+      <Avatar name={fullName(profile) || name} src={profile?.profilePhoto} />
+      <Text as="span" size="label">
+        <bdi>{name}</bdi>
+      </Text>
+    </Cluster>
   )
 }
 

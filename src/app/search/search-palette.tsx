@@ -1,4 +1,4 @@
-import { CircleHelp, Play } from 'lucide-react'
+import { CircleHelp, Moon, MoonStar, Play } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useBooks } from '#actors/books.ts'
 import { useMember } from '#actors/member-actors.tsx'
@@ -12,9 +12,15 @@ import { whenIdle } from '#services/browser/idle.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Palette, type PaletteAnswer, type PaletteOption } from '#ui/overlays/palette.tsx'
 import { documentOf, type Entry, fallbackGroups, type Group, searchGroups } from './sources.ts'
+import { useStart } from './use-start.ts'
 
-/** In each group, so that none hides the others. */
 const mostOfGroup = 6
+
+const actIcons = {
+  play: <Play size={20} fill="currentColor" />,
+  sleep: <Moon size={20} />,
+  night: <MoonStar size={20} />,
+}
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -25,6 +31,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
   const { trackFor } = useVersions()
   const [{ books }] = useBooks()
   const [openIndex] = useState(openOnce)
+  const start = useStart()
   const groups = useMemo(() => searchGroups(paths, books), [paths, books])
 
   // The dialog shows first.
@@ -32,13 +39,9 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
 
   function find(query: string): PaletteAnswer {
     const asked = query.trim()
-    if (asked === '')
-      return answerOf(
-        groups.filter(({ isShownAtRest }) => isShownAtRest),
-        null,
-      )
+    if (asked === '') return answerOf(start(groups.filter(({ isShownAtRest }) => isShownAtRest)), null)
     const { isNear, ids } = searchIndex(withDocuments(openIndex(), groups), asked)
-    const found = foundIn(groups, ids)
+    const found = foundIn(groups, ids, asked)
     if (found.length > 0)
       return answerOf(found, isNear ? t('No exact results for “{asked}”. Did you mean:', { asked }) : null)
     const remark = t(
@@ -64,9 +67,11 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
           id,
           label,
           detail,
-          lead: <Play size={20} />,
+          lead: <Cover program={entry.program} size="xs" />,
           onChoose: () => player.send({ type: 'player.play', ids: [trackFor(entry.program).id], index: 0 }),
         }
+      case 'act':
+        return { id, label, detail, lead: actIcons[entry.icon], onChoose: entry.act }
       case 'article':
         return { id, label, detail, href: entry.path, lead: navigationIcons.pages }
       case 'book':
@@ -102,18 +107,25 @@ function withDocuments(index: SearchIndex, groups: readonly Group[]): SearchInde
   return index
 }
 
-/** The groups that have some of `ids`, in the order of their best. */
-function foundIn(groups: readonly Group[], ids: readonly string[]): readonly Group[] {
+/** The groups that have some of `ids`; first the one with a title that is exactly what was asked for, unless it's a program's. */
+function foundIn(groups: readonly Group[], ids: readonly string[], asked: string): readonly Group[] {
   const rank = new Map(ids.map((id, at) => [id, at]))
-  const rankOf = ({ id }: Entry) => rank.get(id) ?? Number.POSITIVE_INFINITY
+  // A program that is found can be played.
+  const found = (entry: Entry) =>
+    rank.get(entry.id) ?? (entry.kind === 'play' ? rank.get(`program-${entry.program.id}`) : undefined)
+  const rankOf = (entry: Entry) => found(entry) ?? Number.POSITIVE_INFINITY
+  const isExact = ({ entries }: Group) =>
+    entries.some(({ kind, title }) => kind !== 'program' && isSame(title, asked))
   return groups
-    .map(({ title, entries }) => ({
+    .map(({ title, entries, most = mostOfGroup }) => ({
       title,
       entries: entries
-        .filter(({ id }) => rank.has(id))
+        .filter((entry) => found(entry) !== undefined)
         .sort((one, other) => rankOf(one) - rankOf(other))
-        .slice(0, mostOfGroup),
+        .slice(0, most),
     }))
     .filter(({ entries }) => entries.length > 0)
-    .sort((one, other) => rankOf(one.entries[0]!) - rankOf(other.entries[0]!))
+    .sort((one, other) => Number(isExact(other)) - Number(isExact(one)))
 }
+
+const isSame = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()

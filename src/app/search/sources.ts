@@ -11,7 +11,7 @@ import { t } from '#locale/t.ts'
 import { homeOf, kindOf } from '#screens/listening/programs/program-words.ts'
 import { bookHref } from '#screens/reading/reader/book-words.ts'
 
-/** Either somewhere to go or a program to play. */
+/** Somewhere to go, a program to play, or something to do. */
 export type Entry = {
   /** As in the index. */
   id: string
@@ -24,20 +24,28 @@ export type Entry = {
   | { kind: 'play'; program: Program }
   | { kind: 'article' | 'book' | 'help'; path: string }
   | { kind: 'screen'; icon: NavIcon; path: string }
+  | { kind: 'act'; icon: 'play' | 'sleep' | 'night'; act: () => void }
 )
 
-export type Group = { title: string; entries: readonly Entry[]; isShownAtRest?: boolean }
+export type Group = {
+  title: string
+  entries: readonly Entry[]
+  isShownAtRest?: boolean
+  /** How many results it shows, so that none hides the others. */
+  most?: number
+}
 
 /** The fields of a book that search uses. */
 export type ShelfBook = { id: string; title: string; author: string; description: string }
 
+/** In the order of the results: first what can be played. */
 export const searchGroups = (paths: Paths, books: readonly ShelfBook[]): readonly Group[] => [
+  { title: t('Play now'), entries: programs.map(playEntry), most: 3 },
   {
     title: t('Programs'),
     isShownAtRest: true,
     entries: programs.map((program) => programEntry(program, paths)),
   },
-  { title: t('Play now'), entries: programs.map(playEntry) },
   { title: t('Articles'), entries: articles.map((article) => articleEntry(article, paths)) },
   { title: t('Books'), entries: books.map((book) => bookEntry(book, paths)) },
   {
@@ -83,7 +91,8 @@ const programEntry = (program: Program, paths: Paths): Entry => ({
   path: homeOf(program, paths),
 })
 
-const playEntry = (program: Program): Entry => ({
+/** Plays `program`. */
+export const playEntry = (program: Program): Entry => ({
   kind: 'play',
   id: `play-${program.id}`,
   title: t('Play {title}', { title: program.title }),

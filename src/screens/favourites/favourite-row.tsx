@@ -32,6 +32,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
         <RowArt
           cover={<Cover program={program} size="sm" />}
           play={<PlayButton track={track} list={list} size="sm" />}
+          mark={playedOf(track) === 'finished' ? <FinishedMark /> : null}
         />
       }
       title={
@@ -41,8 +42,8 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       }
       meta={
         <>
-          <span>{versionOf(track)}</span> {playedOf(track) === 'finished' ? <FinishedMark /> : null}{' '}
-          <KeptMark id={track.id} /> {isUnsent ? <Badge>{t('Not sent yet')}</Badge> : null}
+          <span>{versionOf(track)}</span> <KeptMark id={track.id} />{' '}
+          {isUnsent ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }
       end={
@@ -55,7 +56,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
   )
 }
 
-/** A title that is no longer in the catalogue. It can only be removed. */
+/** A title that is no longer in the catalogue, under that heading. It can only be removed. */
 export function OrphanRow({ title, art }: { title: string; art: ReactNode }) {
   const { favourites } = useMember()
   const label = t('Remove {title} from favourites', { title })

@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { TrackList, TrackListSkeleton } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
@@ -25,7 +26,7 @@ import { favouriteOrders, findFavourites } from './found-favourites.ts'
 export default function FavouritesScreen() {
   const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
   const { player } = useMember()
-  const [{ canKeep, tracks }, tellDownloads] = useDownloads()
+  const [{ canKeep, tracks: kept }, tellDownloads] = useDownloads()
   const paths = usePaths()
   const [words, setWords] = useWords('search')
   const [order, setOrder] = useChoice('sort', favouriteOrders)
@@ -66,7 +67,9 @@ export default function FavouritesScreen() {
   }
 
   const found = findFavourites(titles, words, order)
-  const playable = found.flatMap((name) => trackByTitle(name)?.id ?? [])
+  const tracks = found.flatMap((name) => trackByTitle(name) ?? [])
+  const playable = tracks.map(({ id }) => id)
+  const missing = found.filter((name) => trackByTitle(name) === undefined)
 
   return (
     <Page
@@ -81,7 +84,7 @@ export default function FavouritesScreen() {
             >
               {t('Play all')}
             </Button>
-            {canKeep && !playable.every((id) => tracks.some((each) => each.id === id)) ? (
+            {canKeep && !playable.every((id) => kept.some((each) => each.id === id)) ? (
               <Button
                 variant="outline"
                 iconStart={<CircleArrowDown size={18} aria-hidden="true" />}
@@ -107,9 +110,19 @@ export default function FavouritesScreen() {
         <>
           {titles.length < 2 && words === '' ? null : (
             <Filters label={t('Find a favourite')}>
-              <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+              <Field
+                label={t('Search')}
+                isLabelHidden
+                placeholder={t('Search favourites')}
+                name="search"
+                value={words}
+                onChange={setWords}
+                autoComplete="off"
+              />
               <SegmentedControl
                 label={t('Sort by')}
+                isLabelHidden
+                isScrolling
                 value={order}
                 onChange={setOrder}
                 segments={[
@@ -131,17 +144,21 @@ export default function FavouritesScreen() {
               {t('Check the spelling, or try another word.')}
             </EmptyState>
           ) : null}
-          {found.length === 0 ? null : (
+          {tracks.length === 0 ? null : (
             <TrackList label={title}>
-              {found.map((name) => {
-                const track = trackByTitle(name)
-                return track === undefined ? (
-                  <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
-                ) : (
-                  <FavouriteRow key={name} track={track} list={playable} />
-                )
-              })}
+              {tracks.map((track) => (
+                <FavouriteRow key={track.id} track={track} list={playable} />
+              ))}
             </TrackList>
+          )}
+          {missing.length === 0 ? null : (
+            <Section title={t('No longer in the catalogue')}>
+              <TrackList label={t('No longer in the catalogue')}>
+                {missing.map((name) => (
+                  <OrphanRow key={name} title={name} art={<HeartCrack size={20} />} />
+                ))}
+              </TrackList>
+            </Section>
           )}
         </>
       )}

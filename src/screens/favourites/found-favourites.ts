@@ -7,7 +7,7 @@ import { t } from '#locale/t.ts'
 export const favouriteOrders = ['newest', 'oldest', 'title', 'length'] as const
 export type FavouriteOrder = (typeof favouriteOrders)[number]
 
-/** `titles` in the server's order, oldest first. Sorted by length, titles no longer in the catalogue come last. */
+/** `titles` in the server's order, oldest first. */
 export function findFavourites(
   titles: readonly string[],
   words: string,
@@ -26,5 +26,4 @@ function textOf(title: string): string {
   return `${title} ${purpose === undefined ? '' : t(purposeNames[purpose])}`.toLocaleLowerCase()
 }
 
-/** Longer than any program for titles no longer in the catalogue, to sort them last. */
-const lengthOf = (title: string) => trackByTitle(title)?.program.seconds ?? 100_000
+const lengthOf = (title: string) => trackByTitle(title)?.program.seconds ?? 0

@@ -1,24 +1,24 @@
 import { ListMusic, Play } from 'lucide-react'
-import { useCallback, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { useVersions } from '#actors/versions.ts'
-import { type Program, programs, trackOf, type Version } from '#content/programs.ts'
+import { type Program, programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { Deferred } from '#ui/layout/deferred.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { AboutSheet } from './programs/about-sheet.tsx'
 import { findPrograms } from './programs/found-programs.ts'
 import { KeptTrouble, trackIdsOf } from './programs/kept.tsx'
 import { playedOfProgram } from './programs/played.tsx'
 import { ProgramCard } from './programs/program-card.tsx'
-import { ProgramGuide } from './programs/program-guide.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackFilters, useTrackFilters } from './programs/track-filters.tsx'
 import { useClear } from './programs/use-query.ts'
@@ -30,12 +30,14 @@ const cardsInView = 4
 export default function AudiotracksScreen() {
   const { player } = useMember()
   const { isReady, recent, most, playedOf } = usePlayed()
-  const { trackFor, choose } = useVersions()
   const filters = useTrackFilters()
   const { setVocals } = filters
   // The pressed filter shows first, then the list.
   const wanted = useDeferredValue(filters.wanted)
   const { words, vocals, progress, order } = wanted
+  const { trackFor, choose, reset } = useVersions(
+    vocals === 'any' ? undefined : vocals === 'with' ? 'vocals' : 'instrumental',
+  )
   const showAll = useClear()
   const title = t('Audio tracks')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
@@ -44,23 +46,13 @@ export default function AudiotracksScreen() {
     trackIdsOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
   const found = findPrograms(wanted, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
-  const shownTrack = (program: Program) =>
-    vocals === 'any' ? trackFor(program) : trackOf(program, vocals === 'with' ? 'vocals' : 'instrumental')
-  const change = useCallback(
-    (program: Program, version: Version) => {
-      choose(program, version)
-      setVocals('any')
-    },
-    [choose, setVocals],
-  )
-
   const card = (program: Program) => (
     <ProgramCard
       key={program.id}
       program={program}
-      version={shownTrack(program).version}
+      version={trackFor(program).version}
       isFinished={progressOf(program) === 'finished'}
-      onVersion={change}
+      onVersion={choose}
     />
   )
 
@@ -69,16 +61,27 @@ export default function AudiotracksScreen() {
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={t('{count} programs, each with or without vocals.', { count: programs.length })}
+      size="list"
       actions={
-        <Button
-          iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
-          isDisabled={found.length === 0}
-          onClick={() =>
-            player.send({ type: 'player.play', ids: found.map((each) => shownTrack(each).id), index: 0 })
-          }
-        >
-          {t('Play all')}
-        </Button>
+        <>
+          <Button
+            iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
+            isDisabled={found.length === 0}
+            onClick={() =>
+              player.send({ type: 'player.play', ids: found.map((each) => trackFor(each).id), index: 0 })
+            }
+          >
+            {t('Play all')}
+          </Button>
+          <Switch
+            label={t('Vocals')}
+            isOn={found.every((program) => trackFor(program).version === 'vocals')}
+            onChange={(isOn) => {
+              reset()
+              setVocals(isOn ? 'with' : 'without')
+            }}
+          />
+        </>
       }
     >
       <KeptTrouble />
@@ -103,17 +106,9 @@ export default function AudiotracksScreen() {
         </TrackGrid>
       )}
       <Deferred>
-        {programs.flatMap(({ id, title, segment }) =>
-          segment === null ? (
-            <AnchoredSection key={id} id={id} title={t('About {title}', { title })}>
-              <ProgramGuide id={id} level={3} />
-            </AnchoredSection>
-          ) : (
-            []
-          ),
-        )}
         <SafetyNote />
       </Deferred>
+      <AboutSheet />
     </Page>
   )
 }

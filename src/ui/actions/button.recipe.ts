@@ -43,7 +43,12 @@ export const button = defineRecipe({
         color: 'fg.strong',
         _hover: { background: 'bg.sunken' },
       },
-      ghost: { color: 'fg.muted', _hover: { background: 'bg.sunken', color: 'fg.strong' } },
+      ghost: {
+        color: 'fg.muted',
+        _hover: { background: 'bg.sunken', color: 'fg.strong' },
+        /** At the start of a line its words, not its edge, line up with what's above. */
+        '[class*=cluster]:not([class*=justify_end]) > &:first-child': { marginInlineStart: '-3' },
+      },
       danger: { background: 'error.solid', color: 'error.on', _hover: { opacity: '0.9' } },
       link: {
         minWidth: '0',
@@ -68,5 +73,6 @@ export const button = defineRecipe({
     },
     width: { auto: {}, full: { width: 'full' } },
   },
+  compoundVariants: [{ variant: 'ghost', size: 'md', css: { paddingInline: '3' } }],
   defaultVariants: { variant: 'solid', size: 'md', width: 'auto' },
 })

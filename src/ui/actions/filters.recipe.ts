@@ -7,8 +7,7 @@ export const filters = defineRecipe({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'end',
-    gap: '4',
-    rowGap: '3',
+    gap: '3',
     '& > :first-child': { flex: '[1 1 14rem]', maxWidth: 'form' },
   },
 })

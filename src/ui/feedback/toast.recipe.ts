@@ -20,6 +20,8 @@ export const toast = defineSlotRecipe({
       display: 'grid',
       gap: '2',
       '& > li': { animation: '[rise {durations.normal} {easings.out}]', pointerEvents: 'auto' },
+      /** The shadow of one would soil the next. */
+      '& > li:not(:last-child) > *': { boxShadow: '[none]' },
     },
     root: {
       ...floating,
@@ -32,6 +34,8 @@ export const toast = defineSlotRecipe({
       minHeight: '12',
       paddingInline: '4',
       paddingBlock: '3',
+      /** No wider than its words, to cover less. */
+      smDown: { width: '[fit-content]', marginInlineStart: '[auto]', paddingBlock: '2' },
       overflow: 'hidden',
       fontFamily: 'sans',
       fontSize: 'sm',

@@ -1,9 +1,11 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { field } from '#styled-system/recipes/field.js'
+import { hiddenText } from '#styled-system/recipes/hidden-text.js'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Common = {
   label: string
+  isLabelHidden?: boolean | undefined
   name: string
   value?: string | undefined
   defaultValue?: string | undefined
@@ -38,11 +40,14 @@ type Wiring = { id: string; describedBy: string | undefined }
 /** Label, hint and error around a control, linked to it by id. */
 function FieldFrame({
   label,
+  isLabelHidden = false,
   hint,
   error,
   optionalLabel,
   control,
-}: Pick<Common, 'label' | 'hint' | 'error' | 'optionalLabel'> & { control: (wiring: Wiring) => ReactNode }) {
+}: Pick<Common, 'label' | 'isLabelHidden' | 'hint' | 'error' | 'optionalLabel'> & {
+  control: (wiring: Wiring) => ReactNode
+}) {
   const id = useId()
   const classes = field()
   const hintId = hint ? `${id}hint` : undefined
@@ -50,7 +55,7 @@ function FieldFrame({
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <div className={classes.root}>
-      <label htmlFor={id} className={classes.label}>
+      <label htmlFor={id} className={isLabelHidden ? hiddenText() : classes.label}>
         {label} {optionalLabel ? <span className={classes.optional}>{optionalLabel}</span> : null}
       </label>
       {control({ id, describedBy })}

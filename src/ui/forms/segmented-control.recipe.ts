@@ -48,4 +48,18 @@ export const segments = defineSlotRecipe({
       '&[data-disabled]': { opacity: '0.5', cursor: 'not-allowed' },
     },
   },
+  variants: {
+    overflow: {
+      wrap: {},
+      scroll: {
+        root: { maxWidth: 'full' },
+        list: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: '[none]' },
+        item: {
+          flexShrink: '0',
+          '&:is(:focus-visible, [data-focus-visible])': { outlineOffset: '[-2px]' },
+        },
+      },
+    },
+  },
+  defaultVariants: { overflow: 'wrap' },
 })

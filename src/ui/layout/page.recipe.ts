@@ -9,6 +9,8 @@ export const page = defineSlotRecipe({
       flexDirection: 'column',
       gap: '8',
       minWidth: '0',
+      /** An empty live region has no gap of its own. */
+      '& > [aria-live]:empty': { position: 'absolute' },
       '&[data-arriving]': { animation: '[arrive {durations.fast} {easings.out}]' },
     },
     header: {
@@ -33,6 +35,13 @@ export const page = defineSlotRecipe({
         root: { gap: '5', sm: { gap: '8' } },
         title: { textStyle: 'heading', sm: { textStyle: 'hero' } },
         lead: { marginBlockStart: '1' },
+      },
+      /** On phones the list begins high. */
+      list: {
+        root: { smDown: { gap: '4' } },
+        header: { alignItems: 'center' },
+        lead: { smDown: { display: 'none' } },
+        actions: { alignItems: 'center', columnGap: '5' },
       },
       /** One line, to leave room for a book. */
       compact: {

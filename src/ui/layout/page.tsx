@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode
   children?: ReactNode
   width?: 'full' | 'prose' | undefined
-  size?: 'title' | 'hero' | 'greeting' | 'compact' | undefined
+  size?: 'title' | 'hero' | 'greeting' | 'compact' | 'list' | undefined
 }
 
 let hasShownOne = false

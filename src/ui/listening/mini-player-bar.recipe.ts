@@ -1,44 +1,54 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { lowWindow } from '../../theme/recipe-styles.ts'
+import { crampedWindow, lowWindow } from '../../theme/recipe-styles.ts'
 
-/** The mini player: the current track and the most useful controls. */
+/** The mini player: the current track and the most useful controls. The layout gives it its surface. */
 export const miniPlayer = defineSlotRecipe({
   className: 'mini-player',
-  slots: ['root', 'wave', 'art', 'words', 'title', 'state', 'controls', 'wide', 'end'],
+  slots: ['root', 'wave', 'art', 'words', 'title', 'name', 'state', 'controls', 'main', 'wide', 'end'],
   base: {
     root: {
       position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
+      display: 'flex',
       alignItems: 'center',
       columnGap: '3',
-      padding: '2',
-      borderRadius: 'md',
-      background: 'bg.raised',
-      boxShadow: 'raised',
-      borderWidth: '1px',
-      borderColor: 'border.subtle',
-      _highContrast: { borderColor: 'currentcolor' },
+      paddingBlockStart: '2.5',
+      paddingBlockEnd: '1',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '2',
+      md: {
+        display: 'grid',
+        gridTemplateColumns: '[auto minmax(0, 1fr) auto minmax(0, 1fr)]',
+        paddingBlock: '2',
+        paddingInline: '3',
+      },
+      [lowWindow]: { paddingBlock: '1' },
       /** The visual’s stage has the same controls; the question before it hasn’t. */
-      ':root:has([data-stage]) &': { display: 'none' },
-      md: { gridTemplateColumns: '[auto minmax(0, 1fr) auto minmax(0, 1fr)]', paddingInline: '3' },
-      [lowWindow]: { padding: '1', borderRadius: '[0]' },
+      ':root:has([data-stage]) &': { display: 'none!' },
     },
-    wave: { position: 'absolute', insetInline: '2', insetBlockStart: '-1', pointerEvents: 'none' },
-    art: { display: 'block', borderRadius: 'sm' },
-    words: { minWidth: '0' },
+    /** Along the upper edge of the surface. */
+    wave: {
+      position: 'absolute',
+      insetInline: '3',
+      insetBlockStart: '[-6px]',
+      pointerEvents: 'none',
+      [crampedWindow]: { display: 'none' },
+    },
+    /** The tab below it shows the cover, too. */
+    art: { display: 'block', ':has(+ nav) > &': { mdDown: { display: 'none' } } },
+    words: { flex: '1', minWidth: '0', [crampedWindow]: { display: 'none' } },
     title: {
-      display: 'block',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
       textStyle: 'label',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
       /** Everything in the bar except its buttons leads to the player. */
       '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.25em]' },
       '&:focus-visible': { outline: '[none]' },
-      '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },
+      '&:focus-visible::after': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
+      '& > svg': { flexShrink: '0', color: 'fg.muted' },
     },
+    name: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     state: {
       display: 'block',
       textStyle: 'caption',
@@ -54,8 +64,22 @@ export const miniPlayer = defineSlotRecipe({
       direction: 'ltr',
       display: 'flex',
       alignItems: 'center',
-      gap: '1',
       md: { gap: '2' },
+      [crampedWindow]: { '& > :not([class*=main])': { display: 'none' } },
+    },
+    /** On phones the cover in the tabs is the only round thing. */
+    main: {
+      display: 'contents',
+      ':has(+ nav) > * > &': {
+        mdDown: {
+          '& > button': {
+            background: '[transparent]!',
+            color: 'fg.strong!',
+            _night: { color: 'accent.text!' },
+          },
+          '& svg': { width: '6', height: '6' },
+        },
+      },
     },
     wide: { display: 'none', sm: { display: 'contents' } },
     end: {

@@ -1,3 +1,4 @@
+import { ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { miniPlayer } from '#styled-system/recipes/mini-player.js'
 
@@ -12,29 +13,19 @@ type Props = {
   /** Drawn along the upper edge. */
   wave: ReactNode
   /** The buttons, in the order of time. */
-  before?: ReactNode
+  before: ReactNode
   main: ReactNode
-  after?: ReactNode
+  after: ReactNode
   /** Takes the place of `after` below 600 px. */
-  timer?: ReactNode
+  next?: ReactNode
+  timer: ReactNode
   /** From 900 px. */
   end?: ReactNode
 }
 
 /** The mini player at the bottom of the window. `before` needs 600 px. */
-export function MiniPlayerBar({
-  label,
-  cover,
-  title,
-  href,
-  state,
-  wave,
-  before,
-  main,
-  after,
-  timer,
-  end,
-}: Props) {
+export function MiniPlayerBar(props: Props) {
+  const { label, cover, title, href, state, wave, before, main, after, next, timer, end } = props
   const classes = miniPlayer()
   return (
     <section className={classes.root} aria-label={label} data-player="">
@@ -44,14 +35,16 @@ export function MiniPlayerBar({
       <div className={classes.art}>{cover}</div>
       <div className={classes.words}>
         <a href={href} className={classes.title}>
-          {title}
+          <span className={classes.name}>{title}</span>
+          <ChevronUp size={16} aria-hidden="true" />
         </a>
         <span className={classes.state}>{state}</span>
       </div>
       <div className={classes.controls}>
         <span className={classes.wide}>{before}</span>
-        {main}
-        {timer ? <span className={classes.wide}>{after}</span> : after}
+        <span className={classes.main}>{main}</span>
+        {next ? <span className={classes.wide}>{after}</span> : after}
+        {next}
         {timer}
       </div>
       <div className={classes.end}>{end}</div>

@@ -1,56 +1,70 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
 import { cardFace, inNarrow } from '../../theme/recipe-styles.ts'
 
+/** On phones one card with a row for each program; from 600 px a grid of cards. */
 export const trackGrid = defineRecipe({
   className: 'track-grid',
   base: {
     display: 'grid',
-    gap: '3',
     containerType: 'inline-size',
+    smDown: { ...cardFace, borderRadius: 'md' },
     sm: { gridTemplateColumns: '[repeat(auto-fill, minmax(13.5rem, 1fr))]', gap: '5' },
   },
 })
 
-/** On phones a row with its controls below; from 600 px a cover with text below. */
 export const trackCard = defineSlotRecipe({
   className: 'track-card',
-  slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'heart', 'progress', 'foot'],
+  slots: ['root', 'loading', 'art', 'play', 'words', 'title', 'meta', 'text', 'progress', 'end'],
   base: {
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '[88px minmax(0, 1fr) auto]',
-      gridTemplateAreas: '"art words heart" "progress progress progress" "foot foot foot"',
+      gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
+      gridTemplateRows: '[1fr auto]',
+      gridTemplateAreas: '"art words end" "art progress end"',
       columnGap: '3',
       minWidth: '0',
-      borderRadius: 'md',
-      ...cardFace,
-      '&[data-current]': { borderColor: 'accent.solid' },
+      smDown: {
+        paddingBlock: '2',
+        paddingInline: '2',
+        marginInline: '-2',
+        borderRadius: 'sm',
+        '&[data-current]': { background: 'accent.subtle' },
+      },
       sm: {
+        ...cardFace,
+        borderRadius: 'md',
         gridTemplateColumns: '[minmax(0, 1fr) auto]',
         gridTemplateRows: '[auto auto 1fr auto]',
-        gridTemplateAreas: '"art art" "words heart" "progress progress" "foot foot"',
+        gridTemplateAreas: '"art art" "words end" "text text" "progress progress"',
         columnGap: '0',
+        '&[data-current]': { borderColor: 'accent.solid' },
       },
       [inNarrow]: {
-        gridTemplateColumns: '[88px minmax(0, 1fr) auto]',
-        gridTemplateAreas: '"art . heart" "words words words" "progress progress progress" "foot foot foot"',
+        gridTemplateAreas: '"art . end" "words words words" "progress progress progress"',
+        gridTemplateRows: '[auto auto auto]',
       },
     },
     loading: {
       display: 'grid',
-      gridTemplateColumns: '[88px minmax(0, 1fr)]',
-      gap: '3',
-      borderRadius: 'md',
-      ...cardFace,
+      gridTemplateColumns: '[72px minmax(0, 1fr)]',
+      columnGap: '3',
+      smDown: { paddingBlock: '2' },
       '& > :first-child': { gridRow: '[span 4]', height: '[auto!important]', aspectRatio: 'square' },
-      sm: { gridTemplateColumns: '[minmax(0, 1fr)]', '& > :first-child': { gridRow: '[auto]' } },
+      sm: {
+        ...cardFace,
+        borderRadius: 'md',
+        gap: '3',
+        gridTemplateColumns: '[minmax(0, 1fr)]',
+        '& > :first-child': { gridRow: '[auto]' },
+      },
     },
     art: {
       gridArea: '[art]',
       alignSelf: 'start',
       position: 'relative',
       '& > span': { borderRadius: 'sm' },
+      '& > [class*=cover-mark]': { borderRadius: 'full' },
     },
     play: {
       position: 'absolute',
@@ -72,22 +86,30 @@ export const trackCard = defineSlotRecipe({
       textOverflow: 'ellipsis',
       '& a': { fontWeight: 'semibold' },
     },
-    meta: { textStyle: 'small', color: 'fg.muted' },
-    text: {
+    meta: {
       textStyle: 'small',
       color: 'fg.muted',
-      textWrap: 'wrap',
-      sm: { marginBlockStart: '1' },
+      '& svg': { display: 'inline', verticalAlign: '[-2px]' },
     },
-    heart: { gridArea: '[heart]', sm: { paddingBlockStart: '1', marginInlineEnd: '-2.5' } },
-    progress: { gridArea: '[progress]', paddingBlockStart: '2', sm: { alignSelf: 'end' } },
-    foot: {
-      gridArea: '[foot]',
+    text: {
+      gridArea: '[text]',
+      textStyle: 'small',
+      color: 'fg.muted',
+      marginBlockStart: '1',
+      smDown: { display: 'none' },
+    },
+    /** On phones the wave alone. */
+    progress: {
+      gridArea: '[progress]',
+      smDown: { '& p': { display: 'none' } },
+      sm: { paddingBlockStart: '2', alignSelf: 'end' },
+    },
+    end: {
+      gridArea: '[end]',
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      sm: { marginInlineEnd: '-2.5', marginBlockEnd: '-1.5' },
+      marginInlineEnd: '-2.5',
+      sm: { alignItems: 'start', paddingBlockStart: '1' },
     },
   },
 })

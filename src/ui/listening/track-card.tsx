@@ -10,11 +10,12 @@ type Props = {
   text: ReactNode
   /** The button on the cover. */
   play: ReactNode
-  heart: ReactNode
+  /** On the cover's corner. */
+  mark?: ReactNode
   /** The position, if the track is started. */
   progress?: ReactNode
-  /** Switches and a menu at the bottom. */
-  children: ReactNode
+  /** Heart and menu. */
+  end: ReactNode
   isCurrent?: boolean | undefined
 }
 
@@ -41,15 +42,16 @@ export function TrackGridSkeleton({ label, count }: { label: string; count: numb
   )
 }
 
-/** A program and its actions. A row on phones, a cover with text below from 600 px. */
+/** A program and its actions. A row of 88 px on phones, a cover with text below from 600 px. */
 export function TrackCard(props: Props) {
-  const { cover, title, meta, text, play, heart, progress, children, isCurrent = false } = props
+  const { cover, title, meta, text, play, mark, progress, end, isCurrent = false } = props
   const id = useId()
   const classes = trackCard()
   return (
     <li className={classes.root} aria-labelledby={id} data-current={isCurrent ? '' : undefined}>
       <div className={classes.art}>
         {cover}
+        {mark}
         <div className={classes.play}>{play}</div>
       </div>
       <div className={classes.words}>
@@ -57,11 +59,10 @@ export function TrackCard(props: Props) {
           {title}
         </h2>
         <p className={classes.meta}>{meta}</p>
-        <p className={classes.text}>{text}</p>
       </div>
-      <div className={classes.heart}>{heart}</div>
+      <p className={classes.text}>{text}</p>
       {progress ? <div className={classes.progress}>{progress}</div> : null}
-      <div className={classes.foot}>{children}</div>
+      <div className={classes.end}>{end}</div>
     </li>
   )
 }

@@ -114,11 +114,13 @@ export function RowGrip(
 }
 
 /** A small cover with a play button in the middle. */
-export function RowArt({ cover, play }: { cover: ReactNode; play: ReactNode }) {
+export function RowArt(props: { cover: ReactNode; play: ReactNode; mark?: ReactNode }) {
+  const { cover, play, mark } = props
   const classes = trackRow()
   return (
     <div className={classes.art}>
       {cover}
+      {mark}
       <div className={classes.play}>{play}</div>
     </div>
   )

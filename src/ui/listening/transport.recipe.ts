@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Buttons that act on time keep their order in every language. */
 export const transport = defineSlotRecipe({
   className: 'transport',
-  slots: ['root', 'volume', 'skip'],
+  slots: ['root', 'volume', 'skip', 'noted'],
   base: {
     root: {
       direction: 'ltr',
@@ -21,6 +21,20 @@ export const transport = defineSlotRecipe({
       flex: '[1 1 150px]',
       maxWidth: '[220px]',
       minWidth: '[140px]',
+    },
+    noted: {
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '0.5',
+      '& > span': {
+        fontSize: '[10px]',
+        fontWeight: 'semibold',
+        lineHeight: 'none',
+        color: 'accent.text',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '&:has(> span) > svg': { width: '4', height: '4', color: 'accent.text' },
     },
     /** The number inside the arrow. */
     skip: {

@@ -11,6 +11,16 @@ export function VolumeBar({ children }: { children: ReactNode }) {
   return <div className={transport().volume}>{children}</div>
 }
 
+/** An icon above a few characters, such as the minutes left. */
+export function NotedIcon({ icon, note }: { icon: ReactNode; note: string | null }) {
+  return (
+    <span className={transport().noted}>
+      {icon}
+      {note === null ? null : <span aria-hidden="true">{note}</span>}
+    </span>
+  )
+}
+
 /** An arrow around the number of seconds that it skips. */
 export function SkipMark({ icon, seconds }: { icon: ReactNode; seconds: number }) {
   return (

@@ -56,7 +56,25 @@ export const drawer = defineSlotRecipe({
         },
       },
     },
+    /** Below 900 px it comes from the bottom, where the thumb is. */
+    narrow: {
+      side: {},
+      sheet: {
+        positioner: { mdDown: { alignItems: 'flex-end' } },
+        content: {
+          mdDown: {
+            width: 'full',
+            maxWidth: '[none]',
+            height: '[auto]',
+            maxHeight: '[calc(100dvh - 16px)]',
+            borderRadius: '[calc(var(--radius) * 2) calc(var(--radius) * 2) 0 0]',
+            paddingBlockEnd: '[env(safe-area-inset-bottom)]',
+            '&[data-state=open]': { animationName: 'enterBottom' },
+          },
+        },
+      },
+    },
     padding: { none: {}, roomy: { body: { paddingInline: '5', paddingBlockEnd: '6' } } },
   },
-  defaultVariants: { side: 'end', padding: 'roomy' },
+  defaultVariants: { side: 'end', narrow: 'side', padding: 'roomy' },
 })

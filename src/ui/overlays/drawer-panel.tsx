@@ -19,11 +19,12 @@ export function DrawerPanel({
   children,
   footer,
   side,
+  isSheet = false,
   padding,
   closeLabel = t('Close'),
   isModal = true,
 }: DrawerProps) {
-  const classes = drawer({ side, padding })
+  const classes = drawer({ side, narrow: isSheet ? 'sheet' : 'side', padding })
   const content = useRef<HTMLDivElement>(null)
   const openerOf = useFinalFocus(isOpen)
   useCloseOnBack(isOpen, () => onOpenChange(false))

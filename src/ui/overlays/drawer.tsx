@@ -10,6 +10,8 @@ export type DrawerProps = {
   children: ReactNode
   footer?: ReactNode
   side?: 'start' | 'end' | undefined
+  /** Below 900 px it comes from the bottom. */
+  isSheet?: boolean | undefined
   padding?: 'none' | 'roomy' | undefined
   closeLabel?: string | undefined
   /** If false, the page behind can still be used, for settings that preview live. */

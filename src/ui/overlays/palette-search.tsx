@@ -101,13 +101,13 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
           <kbd className={classes.key}>
             <ArrowDown size={14} />
           </kbd>{' '}
-          {t('choose')}
+          {t('move')}
         </span>
         <span>
           <kbd className={classes.key}>
             <CornerDownLeft size={14} />
           </kbd>{' '}
-          {t('open')}
+          {t('choose')}
         </span>
         <span>
           <kbd className={classes.key}>Esc</kbd> {t('close')}

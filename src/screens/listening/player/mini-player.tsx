@@ -1,5 +1,4 @@
-import { Pause, Play } from 'lucide-react'
-import { useSetting } from '#actors/customizer.ts'
+import { Pause, Play, SkipForward } from 'lucide-react'
 import { isSounding, usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
@@ -8,15 +7,13 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { MiniPlayerBar } from '#ui/listening/mini-player-bar.tsx'
-import { onDemand } from '#ui/overlays/on-demand.ts'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { PositionText, PositionWave } from './live-position.tsx'
 import { announcementOf, troubleOf } from './player-words.ts'
 import { SkipButton } from './skip-button.tsx'
+import { SleepButton } from './sleep-button.tsx'
 import { sleepNews } from './sleep-words.ts'
 import { Volume } from './volume.tsx'
-
-const sleepButton = onDemand(() => import('./sleep-button.tsx'))
 
 /** On every member screen, in the frame. Hidden on the player screen, which has the same controls. */
 export function MiniPlayer({ hidden }: { hidden: boolean }) {
@@ -32,11 +29,19 @@ export function MiniPlayer({ hidden }: { hidden: boolean }) {
   )
 }
 
+/** The cover of what plays, for the tab that leads to the player. */
+export function CoverOfTrack() {
+  const [track] = usePlayer((player) => player.track)
+  return track === null ? (
+    <Play size={22} fill="currentColor" />
+  ) : (
+    <Cover program={track.program} size="fill" />
+  )
+}
+
 function Bar({ track }: { track: Track }) {
   const [player, send] = usePlayer()
   const paths = usePaths()
-  const [isNight] = useSetting('isNight')
-  const night = sleepButton.useLoaded(isNight)
   const isOn = isSounding(player)
   const trouble = troubleOf(player)
   return (
@@ -60,7 +65,14 @@ function Bar({ track }: { track: Track }) {
         </IconButton>
       }
       after={<SkipButton way="forward" />}
-      timer={isNight && night ? <night.SleepButton /> : null}
+      next={
+        player.hasNext ? (
+          <IconButton label={t('Next track')} shortcut="n" onClick={() => send({ type: 'player.next' })}>
+            <SkipForward size={20} fill="currentColor" />
+          </IconButton>
+        ) : null
+      }
+      timer={<SleepButton />}
       end={
         <>
           <Heart title={track.title} />

@@ -11,8 +11,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { fadeWords, lengthWords, spanWords } from './sleep-words.ts'
-
-type Span = NonNullable<ReturnType<typeof useSleepTimer>[0]['span']>
+import { useSetTimer } from './use-set-timer.ts'
 
 /** When playback stops and how long it fades out. Calls `onSet` once the timer is set. */
 export function SleepTimer({ onSet }: { onSet: () => void }) {
@@ -20,9 +19,9 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
   const [{ sleep }, change] = usePlayback()
   const [isVolumeOurs] = usePlayer((player) => player.isVolumeOurs)
 
-  function set(span: Span): void {
-    if (span.kind === 'minutes') change({ sleep: { ...sleep, minutes: span.minutes } })
-    send({ type: 'timer.set', span, fade: isVolumeOurs ? sleep.fade : 0 })
+  const setTimer = useSetTimer()
+  const set = (span: Parameters<typeof setTimer>[0]) => {
+    setTimer(span)
     onSet()
   }
 

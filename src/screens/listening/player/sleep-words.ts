@@ -30,6 +30,10 @@ export const timerWord = ({ span, left }: Timer): string => {
   return span.kind === 'track' ? t('End of track') : t('{count} plays', { count: span.passes })
 }
 
+/** `24 min`; null while the timer is off or doesn’t count minutes. */
+export const minutesLeft = ({ span, left }: Timer): string | null =>
+  span?.kind === 'minutes' ? lengthWords(Math.ceil((left ?? span.minutes * 60) / 60)) : null
+
 /** Share of a timer's minutes that is left; null for other timers. */
 export const shareLeft = ({ span, left }: Timer): number | null =>
   span?.kind === 'minutes' ? Math.min(1, (left ?? span.minutes * 60) / (span.minutes * 60)) : null

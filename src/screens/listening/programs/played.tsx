@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import type { usePlayed } from '#actors/listening.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { Badge } from '#ui/feedback/badge.tsx'
+import { CoverTick } from '#ui/artwork/cover-mark.tsx'
 
 type PlayedOf = ReturnType<typeof usePlayed>['playedOf']
 
@@ -13,11 +12,5 @@ export function playedOfProgram(playedOf: PlayedOf, program: Program): ReturnTyp
   return both.includes('started') ? 'started' : 'unplayed'
 }
 
-/** Marks a finished track or program. */
-export function FinishedMark() {
-  return (
-    <Badge>
-      <Check size={14} aria-hidden="true" /> {t('Finished')}
-    </Badge>
-  )
-}
+/** Marks the cover of a finished track or program. */
+export const FinishedMark = () => <CoverTick label={t('Finished')} />

@@ -1,3 +1,4 @@
+import { MicOff } from 'lucide-react'
 import { memo } from 'react'
 import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
@@ -7,7 +8,6 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { TrackPosition } from '#screens/listening/player/track-position.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Switch } from '#ui/forms/switch.tsx'
 import { TrackCard } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { KeptMark } from './kept.tsx'
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * A program in the list. Heart, menu and play button are for the version chosen on the card. It's rendered again only
- * when its own properties change.
+ * A program in the list. Heart, menu and play button are for the version shown, which the menu changes. It's rendered
+ * again only when its own properties change.
  */
 export const ProgramCard = memo(function ProgramCard({ program, version, isFinished, onVersion }: Props) {
   const track = trackOf(program, version)
@@ -43,24 +43,26 @@ export const ProgramCard = memo(function ProgramCard({ program, version, isFinis
       }
       meta={
         <>
-          <span>{kindOf(program)}</span> {isFinished ? <FinishedMark /> : null} <KeptMark id={track.id} />
+          <span>{kindOf(program)}</span>{' '}
+          {version === 'instrumental' ? (
+            <>
+              <MicOff size={14} aria-hidden="true" />
+              <HiddenText>{t('Without vocals')}</HiddenText>{' '}
+            </>
+          ) : null}
+          <KeptMark id={track.id} />
         </>
       }
       text={t(program.summary)}
       play={<PlayButton track={track} />}
-      heart={<Heart title={track.title} />}
+      mark={isFinished ? <FinishedMark /> : null}
       progress={<TrackPosition track={track} />}
-    >
-      <Switch
-        label={
-          <>
-            {t('Vocals')} <HiddenText>{t('in {title}', { title })}</HiddenText>
-          </>
-        }
-        isOn={version === 'vocals'}
-        onChange={(isOn) => onVersion(program, isOn ? 'vocals' : 'instrumental')}
-      />
-      <TrackMenu track={track} />
-    </TrackCard>
+      end={
+        <>
+          <Heart title={track.title} />
+          <TrackMenu track={track} onVersion={(version) => onVersion(program, version)} />
+        </>
+      }
+    />
   )
 })

@@ -4,10 +4,11 @@ import { useDownloads } from '#actors/use-downloads.ts'
 import { purposes } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { NotedIcon } from '#ui/listening/transport.tsx'
 import { lengths, orders, progresses } from './found-programs.ts'
 import { useChoice, useWords } from './use-query.ts'
 
@@ -29,23 +30,39 @@ export function useTrackFilters() {
 
 /** Search, filters and sorting for the programs. The button counts the active ones while they're hidden. */
 export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackFilters> }) {
-  const { setWords, setPurpose, setLength, setVocals, setProgress, setOffline, setOrder } = filters
-  const { words, purpose, length, vocals, progress, offline, order } = filters.wanted
+  const { setWords, setPurpose, setLength, setProgress, setOffline, setOrder } = filters
+  const { words, purpose, length, progress, offline, order } = filters.wanted
   const [{ canKeep }] = useDownloads()
-  const set = [
-    length !== 'any',
-    vocals !== 'any',
-    progress !== 'any',
-    offline !== 'any',
-    order !== 'catalogue',
-  ].filter(Boolean).length
+  const set = [length !== 'any', progress !== 'any', offline !== 'any', order !== 'catalogue'].filter(
+    Boolean,
+  ).length
   const [isOpen, setOpen] = useState(set > 0)
 
   return (
     <Filters label={t('Find a program')}>
-      <Field label={t('Search')} name="search" value={words} onChange={setWords} autoComplete="off" />
+      <Field
+        label={t('Search')}
+        isLabelHidden
+        placeholder={t('Search programs')}
+        name="search"
+        value={words}
+        onChange={setWords}
+        autoComplete="off"
+      />
+      <IconButton
+        label={set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
+        isExpanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <NotedIcon
+          icon={<SlidersHorizontal size={20} aria-hidden="true" />}
+          note={set === 0 ? null : `${set}`}
+        />
+      </IconButton>
       <SegmentedControl
         label={t('Purpose')}
+        isLabelHidden
+        isScrolling
         value={purpose}
         onChange={setPurpose}
         segments={[
@@ -53,14 +70,6 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
           ...purposes.map((value) => ({ value, label: t(purposeNames[value]) })),
         ]}
       />
-      <Button
-        variant="outline"
-        iconStart={<SlidersHorizontal size={18} aria-hidden="true" />}
-        isExpanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
-      </Button>
       {isOpen ? (
         <>
           <SegmentedControl
@@ -83,16 +92,6 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
               { value: 'any', label: t('Any') },
               { value: 'short', label: t('Under 7 min') },
               { value: 'long', label: t('7 min or more') },
-            ]}
-          />
-          <SegmentedControl
-            label={t('Vocals')}
-            value={vocals}
-            onChange={setVocals}
-            segments={[
-              { value: 'any', label: t('As last played') },
-              { value: 'with', label: t('With') },
-              { value: 'without', label: t('Without') },
             ]}
           />
           <SegmentedControl

@@ -1,15 +1,22 @@
-import { Ellipsis, ListEnd, ListStart, type LucideIcon } from 'lucide-react'
+import { Ellipsis, ListEnd, ListStart, type LucideIcon, Mic, MicOff } from 'lucide-react'
 import { useMember } from '#actors/member-actors.tsx'
-import type { Track } from '#content/programs.ts'
+import type { Track, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { trackIdsOf, useKeepItems } from './kept.tsx'
 
-/** Play next, add to queue, keep on this device. */
-export function TrackMenu({ track }: { track: Track }) {
+type Props = {
+  track: Track
+  /** The other version was chosen. */
+  onVersion?: ((version: Version) => void) | undefined
+}
+
+/** Play next, add to queue, vocals, keep on this device. */
+export function TrackMenu({ track, onVersion }: Props) {
   const { player } = useMember()
-  const { id, title, program } = track
+  const { id, title, program, version } = track
+  const other = version === 'vocals' ? 'instrumental' : 'vocals'
   const keep = useKeepItems(trackIdsOf(program))
   return (
     <Menu
@@ -21,10 +28,18 @@ export function TrackMenu({ track }: { track: Track }) {
       items={[
         { value: 'queue.add-next', label: t('Play next'), icon: icon(ListStart) },
         { value: 'queue.add', label: t('Add to queue'), icon: icon(ListEnd) },
+        ...(onVersion === undefined
+          ? []
+          : [
+              other === 'vocals'
+                ? { value: other, label: t('Turn on vocals'), icon: icon(Mic) }
+                : { value: other, label: t('Turn off vocals'), icon: icon(MicOff) },
+            ]),
         ...keep.items,
       ]}
       onSelect={(value) => {
-        if (!keep.select(value))
+        if (value === other) onVersion?.(other)
+        else if (!keep.select(value))
           player.send({ type: value === 'queue.add' ? 'queue.add' : 'queue.add-next', id })
       }}
     />
