@@ -16,7 +16,9 @@ const filesWith = (mark: string, texts: Texts) =>
 
 const developersOnly = (modules: readonly string[]) =>
   modules.filter((module) =>
-    /^(inspector|packages|tests|scripts)\/|^src\/inspected\.|^node_modules\/(@xyflow|elkjs|d3-)/.test(module),
+    /^(inspector|packages|tests|scripts)\/|^src\/inspected\.|^node_modules\/(@xyflow|elkjs|d3-(drag|selection|transition|zoom))/.test(
+      module,
+    ),
   )
 
 /** Strings that parts of the inspector need, even in a minified build. */
