@@ -58,7 +58,7 @@ export async function renderSignIn(
   return { title: `${title}</title>`, markup }
 }
 
-/** The frame by the path of each members' screen. Its top bar only looks like one: nothing in it works yet. */
+/** The frame by the path of each members' screen. Its top bar and last tab only look like that: they don't work yet. */
 export function renderFrames(product: ProductConfiguration): Record<string, string> {
   const actors = startWithoutServer(product)
   const frames = routesOf(pathsOf(product.slug))

@@ -41,7 +41,7 @@ export type FullLayoutProps = {
   drawerFoot?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
-  /** The top bar is only drawn: nothing in it works yet. */
+  /** The top bar and the last tab are only drawn: they don't work yet. */
   isInert?: boolean | undefined
   children: ReactNode
 }
@@ -126,6 +126,7 @@ export function FullLayout({
                     isOpen: isDrawerOpen,
                     onApproach: preloadDrawer,
                     onOpen: () => onDrawerChange(true),
+                    isInert,
                   }}
                 />
               </Part>

@@ -22,6 +22,8 @@ type Props = {
     isOpen: boolean
     onApproach: () => void
     onOpen: () => void
+    /** It's only drawn. */
+    isInert: boolean | undefined
   }
 }
 
@@ -41,7 +43,7 @@ export function TabBar({ label, tabs, rest }: Props) {
             </a>
           </li>
         ))}
-        <li>
+        <li inert={rest.isInert}>
           <button
             type="button"
             className={classes.tab}
