@@ -33,7 +33,11 @@ export const page = defineSlotRecipe({
       /** Small on phones, where the name loads later and should stay in its line. */
       greeting: {
         root: { gap: '5', sm: { gap: '8' } },
-        title: { textStyle: 'heading', sm: { textStyle: 'hero' } },
+        title: {
+          textStyle: 'heading',
+          smDown: { fontSize: '[clamp(1.125rem, 5.4vw, 1.5rem)]' },
+          sm: { textStyle: 'hero' },
+        },
         lead: { marginBlockStart: '1' },
       },
       /** On phones the list begins high. */
