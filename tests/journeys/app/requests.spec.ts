@@ -52,7 +52,7 @@ test.describe('on a fast network', () => {
 })
 
 test.describe('on a phone with a fast network', () => {
-  test.use({ savesData: false, viewport: { width: 360, height: 640 } })
+  test.use({ savesData: false, viewport: { width: 360, height: 500 } })
 
   test('the starts of tracks are loaded once their play buttons are in view, and played from there', async ({
     page,
@@ -67,10 +67,10 @@ test.describe('on a phone with a fast network', () => {
     await page.goto('/admin/neuro/audiotracks')
     await expect.poll(() => asked).toContain('energizer-vocals bytes=0-')
     await expect.poll(() => asked).toContain('bloomwave-vocals bytes=0-32767')
-    expect(asked.join(), 'below the window').not.toContain('serenity')
-    const play = page.getByRole('button', { name: 'Play Serenity (with vocals)' })
+    expect(asked.join(), 'below the window').not.toContain('genesis')
+    const play = page.getByRole('button', { name: 'Play Genesis (with vocals)' })
     await play.scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toContain('serenity-vocals bytes=0-32767')
+    await expect.poll(() => asked).toContain('genesis-vocals bytes=0-32767')
     expect(asked.join(), 'the last one').not.toContain('edge')
 
     const browser = await page.context().newCDPSession(page)
