@@ -461,7 +461,7 @@ for (const activeDir of ['ltr', 'rtl'] as const) {
     expect(x - around.x).toBeCloseTo(8, 0)
     expect(around.width - width).toBeCloseTo(16, 0)
     expect(y).toBeGreaterThanOrEqual(70)
-    await page.getByRole('button', { name: 'Notifications' }).click()
+    await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }
