@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderMissing } from '@neuro/sound/tracks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBucket } from '#server/media/bucket/client.ts'
+import { createLeases } from '#server/media/bucket/leases.ts'
 import { createTrackStore } from '#server/media/store.ts'
 import type { Job } from '#sound/job.ts'
 import { shortJob } from '#tests/audio/support/short.ts'
@@ -156,14 +157,39 @@ describe('servers that share a bucket', () => {
     const bucket = createBucket(s3.options)
     let count = 0
     await bucket.writeText(`${nameOf(song)}.lease`, 'alive 0')
-    const writing = setInterval(() => void bucket.writeText(`${nameOf(song)}.lease`, `alive ${++count}`), 200)
-    const server = await start({}, { patience: 3_000 })
-    await eventually(() => rendered(server)).toEqual(['edge-vocals'])
-    await eventually(() => count).toBeGreaterThan(20)
-    expect(rendered(server)).toEqual(['edge-vocals'])
-    // A member needn't wait for the other server.
-    expect((await bytesOf(await server.media(song.trackId, player))).length).toBe(song.bytes)
-    clearInterval(writing)
+    let writing = Promise.resolve()
+    const timer = setInterval(() => {
+      writing = writing.then(() => bucket.writeText(`${nameOf(song)}.lease`, `alive ${++count}`))
+    }, 200)
+    try {
+      const server = await start({}, { patience: 3_000 })
+      await eventually(() => rendered(server)).toEqual(['edge-vocals'])
+      await eventually(() => count).toBeGreaterThan(20)
+      expect(rendered(server)).toEqual(['edge-vocals'])
+      // A member needn't wait for the other server.
+      expect((await bytesOf(await server.media(song.trackId, player))).length).toBe(song.bytes)
+    } finally {
+      clearInterval(timer)
+      await writing
+    }
+  })
+
+  it('trust a lease after they were held up themselves', async () => {
+    const bucket = createBucket(s3.options)
+    const { take } = createLeases(bucket, { patience: 1_000, settle: 0 })
+    const clock = vi.spyOn(performance, 'now')
+    const lookAt = (ms: number) => {
+      clock.mockReturnValue(ms)
+      return take('song.lease')
+    }
+    await bucket.writeText('song.lease', 'alive 1')
+    const looks = [await lookAt(0), await lookAt(5_000)]
+    await bucket.writeText('song.lease', 'alive 2')
+    looks.push(await lookAt(5_100), await lookAt(5_600))
+    expect(looks, 'one look never decides alone').toEqual([null, null, null, null])
+    const lease = await lookAt(6_100)
+    clock.mockRestore()
+    await lease!.release()
   })
 
   it('look for a track in the bucket before they render it', async () => {

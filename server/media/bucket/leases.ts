@@ -17,17 +17,20 @@ export type LeaseTimes = {
 export type BucketLease = { release(): Promise<void> }
 
 export function createLeases(bucket: Bucket, { patience = 60_000, settle = 1_000 }: LeaseTimes) {
-  const seen = new Map<string, { text: string; since: number }>()
+  /** Milliseconds for which a lease has stayed the same, and when that was seen last. */
+  const seen = new Map<string, { text: string; unchanged: number; at: number }>()
   const held = new Set<BucketLease>()
 
   /** True if another server has the lease. */
   async function isTaken(name: string): Promise<boolean> {
     const text = await bucket.readText(name)
     if (text === null) return false
+    const at = performance.now()
     const before = seen.get(name)
-    const since = before?.text === text ? before.since : performance.now()
-    seen.set(name, { text, since })
-    return performance.now() - since < patience
+    // A server that was held up has seen too little of that time: one look never decides alone.
+    const unchanged = before?.text === text ? before.unchanged + Math.min(at - before.at, patience / 2) : 0
+    seen.set(name, { text, unchanged, at })
+    return unchanged < patience
   }
 
   return {
