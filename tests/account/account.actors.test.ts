@@ -205,6 +205,7 @@ it('details without an answer are saved on this device, and sent once the worker
   expect(services.unsent.save).toHaveBeenCalledExactlyOnceWith({
     base: adasDetails,
     drafts: { phone: '1' },
+    sent: {},
   })
   expect(services.wakeUp.request).toHaveBeenCalledOnce()
   expect(services.profile.save).not.toHaveBeenCalled()
@@ -215,6 +216,30 @@ it('details without an answer are saved on this device, and sent once the worker
   expect(services.profile.save).toHaveBeenCalledExactlyOnceWith(email, { phone: '1' }, aSignal)
   expect(stop).toHaveBeenCalledOnce()
   expect(services.unsent.remove).toHaveBeenCalled()
+})
+
+it('a change whose answer was lost is no conflict with the next one', async () => {
+  const { profileForm } = await open()
+  services.profile.load = async () => profile
+  services.profile.save = vi.fn(async (_email, { phone }) => {
+    services.profile.load = async () => ({ ...profile, phone: phone! })
+    throw new ApiFault('network', 'The server can’t be reached.')
+  })
+  profileForm.send({ type: 'details.change', name: 'phone', text: '1' })
+  profileForm.send({ type: 'details.save' })
+  await settled()
+  expect(services.unsent.save).toHaveBeenLastCalledWith({
+    base: adasDetails,
+    drafts: { phone: '1' },
+    sent: { phone: '1' },
+  })
+
+  services.profile.save = vi.fn(async () => ({ accepted: true }) as const)
+  profileForm.send({ type: 'details.change', name: 'phone', text: '2' })
+  profileForm.send({ type: 'details.save' })
+  await settled()
+  expect(profileFormView(profileForm.getSnapshot())).toMatchObject({ conflict: null, isSaved: true })
+  expect(services.profile.save).toHaveBeenCalledExactlyOnceWith(email, { phone: '2' }, aSignal)
 })
 
 it('leaving with unsaved details asks first, and then continues to the requested page', async () => {

@@ -13,7 +13,7 @@ export const profile: Profile = {
   profilePhoto: null,
 }
 
-const unsent = { base: detailsOf(profile), drafts: { phone: '1' } }
+const unsent = { base: detailsOf(profile), drafts: { phone: '1' }, sent: {} }
 
 const moved = (screen: string | null) =>
   ({ type: 'location.changed', path: '/', search: '', screen }) as const

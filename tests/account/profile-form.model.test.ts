@@ -28,8 +28,8 @@ const fields = (base: Details, typed: Drafts) => {
   return { details: { ...base, ...drafts }, drafts, isUnsaved: Object.keys(drafts).length > 0 }
 }
 
-const conflictOf = (base: Details, drafts: Drafts, theirs: Details) =>
-  clashesOf(base, drafts, theirs).map((name) => ({
+const conflictOf = (base: Details, drafts: Drafts, theirs: Details, sent: Drafts) =>
+  clashesOf(base, drafts, theirs, sent).map((name) => ({
     name,
     mine: (drafts[name] ?? '').trim(),
     theirs: theirs[name],
@@ -76,9 +76,9 @@ prove(profileFormModel, {
     'loaded details fill the fields that aren’t being edited, and a clash is asked about': on(
       'details.received',
       ({ event: { details }, before, view, viewBefore }) => {
-        const { base } = before.context
+        const { base, sent } = before.context
         const { drafts, isSaved, isOnDevice } = viewBefore
-        const conflict = conflictOf(base, drafts, details)
+        const conflict = conflictOf(base, drafts, details, sent)
         const now = changed(details, drafts, !isOnDevice)
         expect(view).toEqual(
           conflict.length > 0
@@ -118,7 +118,7 @@ prove(profileFormModel, {
       ({ event: { output }, input, before, view, viewBefore, begun, given }) => {
         const { email } = input as Input
         const { drafts, isOnDevice } = viewBefore
-        const conflict = conflictOf(before.context.base, drafts, output)
+        const conflict = conflictOf(before.context.base, drafts, output, before.context.sent)
         const now = changed(output, drafts, !isOnDevice)
         if (conflict.length > 0) {
           const asked = { ...viewBefore, isUnsaved: true, isOnDevice: false, isBusy: false, conflict }
@@ -184,6 +184,25 @@ prove(profileFormModel, {
         ]),
     ),
 
+    'what was sent without an answer is known, also after a reload, and never clashes': throughout(() => {
+      let sent: Drafts = {}
+      return ({ stimulus, input, after, emitted, begun, given }) => {
+        if (stimulus.type === 'xstate.init') sent = (input as Input).unsent?.sent ?? {}
+        if (stimulus.type === 'xstate.done.actor.saveDetails' && after.matches('saved')) sent = {}
+        if (begun.includes('saveDetails'))
+          sent = { ...sent, ...(given[begun.indexOf('saveDetails')] as { changes: Drafts }).changes }
+        expect(after.context.sent).toEqual(sent)
+        if (after.matches({ 'on-device': 'saving' }) && begun.includes('saveDetails'))
+          expect(emitted).toContainEqual(expect.objectContaining({ type: 'saveUnsent', sent }))
+        if (after.matches('conflict'))
+          for (const name of detailNames)
+            if (sent[name] === after.context.theirs[name])
+              expect(
+                conflictOf(after.context.base, after.context.drafts, after.context.theirs, sent),
+              ).not.toContainEqual(expect.objectContaining({ name }))
+      }
+    }),
+
     'waiting changes are saved on this device, and removed once sent or discarded': throughout(() => {
       let unsent: UnsentDetails | null = null
       return ({ stimulus, input, after, view, emitted }) => {
@@ -247,9 +266,15 @@ describe('a change', () => {
 
   it('clashes only if both sides changed the same field differently', () => {
     const drafts = { firstName: 'Ada L.' }
-    expect(clashesOf(kept, drafts, renamed)).toEqual(['firstName'])
-    expect(clashesOf(kept, drafts, apart)).toEqual([])
-    expect(clashesOf(kept, drafts, { ...kept, firstName: 'Ada L.' })).toEqual([])
-    expect(clashesOf(kept, {}, renamed)).toEqual([])
+    expect(clashesOf(kept, drafts, renamed, {})).toEqual(['firstName'])
+    expect(clashesOf(kept, drafts, apart, {})).toEqual([])
+    expect(clashesOf(kept, drafts, { ...kept, firstName: 'Ada L.' }, {})).toEqual([])
+    expect(clashesOf(kept, {}, renamed, {})).toEqual([])
+  })
+
+  it('doesn’t clash with what was sent before and had no answer', () => {
+    const drafts = { firstName: 'Ada L.', phone: '2' }
+    const theirs = { ...renamed, phone: '1' }
+    expect(clashesOf(kept, drafts, theirs, { firstName: 'Augusta' })).toEqual(['phone'])
   })
 })

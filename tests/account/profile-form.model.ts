@@ -70,7 +70,10 @@ export const profileFormModel = modelOf(
     // Changes are saved on this device because the server doesn't answer, and sent later.
     inputs: [
       { email, unsent: null },
-      { email, unsent: { base: kept, drafts: { firstName: mine, phone: '2' } } },
+      {
+        email,
+        unsent: { base: kept, drafts: { firstName: mine, phone: '2' }, sent: { firstName: 'Augusta' } },
+      },
     ],
     stimuli: [
       { type: 'details.received', details: kept },

@@ -16,17 +16,22 @@ beforeEach(() => {
 })
 
 it('unsent details are restored with the versions they were based on', async () => {
-  await open().save({ base: adasDetails, drafts: { firstName: 'Augusta', phone: '1' } })
+  await open().save({
+    base: adasDetails,
+    drafts: { firstName: 'Augusta', phone: '1' },
+    sent: { phone: '0' },
+  })
   expect(await open().recall({ ...blankDetails, address: 'Here 1' })).toEqual({
     base: { ...blankDetails, firstName: 'Ada', address: 'Here 1' },
     drafts: { firstName: 'Augusta', phone: '1' },
+    sent: { phone: '0' },
   })
 })
 
 it('unsent details of two tabs are saved together, and the later version of a field counts', async () => {
   const [one, other] = [open(), open()]
-  await one.save({ base: adasDetails, drafts: { firstName: 'Augusta', phone: '1' } })
-  await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' } })
+  await one.save({ base: adasDetails, drafts: { firstName: 'Augusta', phone: '1' }, sent: {} })
+  await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' }, sent: {} })
   expect((await open().recall(adasDetails))?.drafts).toEqual({
     firstName: 'Augusta',
     phone: '2',
@@ -36,15 +41,15 @@ it('unsent details of two tabs are saved together, and the later version of a fi
 
 it('unsent details are removed only by a tab that saved or restored them', async () => {
   const [one, other] = [open(), open()]
-  await one.save({ base: adasDetails, drafts: { phone: '1', username: 'ada' } })
-  await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' } })
+  await one.save({ base: adasDetails, drafts: { phone: '1', username: 'ada' }, sent: {} })
+  await other.save({ base: adasDetails, drafts: { phone: '2', address: 'Here 1' }, sent: {} })
   await one.remove()
   expect((await open().recall(adasDetails))?.drafts).toEqual({ phone: '2', address: 'Here 1' })
   await one.remove()
   await other.remove()
   expect(await open().recall(adasDetails)).toBeNull()
 
-  await one.save({ base: adasDetails, drafts: { phone: '1' } })
+  await one.save({ base: adasDetails, drafts: { phone: '1' }, sent: {} })
   await other.recall(adasDetails)
   await other.remove()
   expect(await open().recall(adasDetails)).toBeNull()

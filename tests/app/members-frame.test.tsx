@@ -185,7 +185,7 @@ describe('notices', () => {
     ] as const
     const { actors, services } = await renderFrame({
       savedFavourites: { titles: [], pending },
-      unsentDetails: { base: adasDetails, drafts: { phone: '1' } },
+      unsentDetails: { base: adasDetails, drafts: { phone: '1' }, sent: {} },
       list: never,
       profile: never,
       screen: 'profile',

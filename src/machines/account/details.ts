@@ -23,11 +23,19 @@ export const draftsBeside = (base: Details, typed: Drafts): Drafts =>
 export const changesOf = (drafts: Drafts): Drafts =>
   Object.fromEntries(Object.entries(drafts).map(([name, text]) => [name, text.trim()]))
 
-/** Fields that were changed both here and elsewhere, to different texts. */
-export const clashesOf = (base: Details, drafts: Drafts, theirs: Details): readonly DetailName[] =>
+/**
+ * Fields that were changed both here and elsewhere, to different texts.
+ * @param sent what was sent from here without an answer, so the server may have it
+ */
+export const clashesOf = (
+  base: Details,
+  drafts: Drafts,
+  theirs: Details,
+  sent: Drafts,
+): readonly DetailName[] =>
   detailNames.filter((name) => {
     const mine = drafts[name]?.trim()
-    return mine !== undefined && theirs[name] !== base[name] && theirs[name] !== mine
+    return mine !== undefined && ![base[name], mine, sent[name]].includes(theirs[name])
   })
 
 /** The drafts without those that clash. */

@@ -11,6 +11,7 @@
  *
  * The API has no versions, so the profile is read again before anything is sent. Only fields changed here are sent.
  * Other fields that changed elsewhere are updated silently; the member is asked only if the same field changed twice.
+ * What was sent from here and had no answer isn't a change from elsewhere.
  *
  * Changes without an answer are saved on this device until they’re sent or discarded, so the form may start with them.
  */
@@ -49,8 +50,8 @@ export type ProfileFormFact =
   | { type: 'details.clashed' }
   | { type: 'details.refused'; message: string }
 
-/** Changes without an answer, and the details they're based on. */
-export type UnsentDetails = { base: Details; drafts: Drafts }
+/** Changes without an answer, the details they're based on, and what the server may have of them. */
+export type UnsentDetails = { base: Details; drafts: Drafts; sent: Drafts }
 
 /** Whether the member may leave is known by the form’s state. */
 type FormRef = { getSnapshot: () => { can: (event: ProfileFormEvent) => boolean } }
@@ -66,6 +67,8 @@ const form = setup({
       drafts: Drafts
       /** The server's version now, if it conflicts. */
       theirs: Details
+      /** What was sent last, as long as it has no answer. */
+      sent: Drafts
       message: string
       to: string | null
     },
@@ -98,13 +101,15 @@ const form = setup({
       drafts: draftsBeside(context.base, { ...context.drafts, [name]: text }),
     })),
     noteTheirs: assign((_, params: { details: Details }) => ({ theirs: params.details })),
-    takeTheirs: assign(({ context: { base, drafts, theirs } }) => ({
+    takeTheirs: assign(({ context: { base, drafts, theirs, sent } }) => ({
       base: theirs,
-      drafts: draftsBeside(theirs, draftsApart(drafts, clashesOf(base, drafts, theirs))),
+      drafts: draftsBeside(theirs, draftsApart(drafts, clashesOf(base, drafts, theirs, sent))),
     })),
+    noteSent: assign(({ context }) => ({ sent: { ...context.sent, ...changesOf(context.drafts) } })),
     settle: assign(({ context }) => ({
       base: { ...context.base, ...changesOf(context.drafts) },
       drafts: {},
+      sent: {},
     })),
     drop: assign({ drafts: {} }),
     explain: assign((_, params: { message: string }) => params),
@@ -118,7 +123,7 @@ const form = setup({
     isUnchanged: ({ context }) => Object.keys(context.drafts).length === 0,
     hasDrafts: ({ context }) => Object.keys(context.drafts).length > 0,
     clashes: ({ context }, params: { details: Details }) =>
-      clashesOf(context.base, context.drafts, params.details).length > 0,
+      clashesOf(context.base, context.drafts, params.details, context.sent).length > 0,
     isAccepted: (_, reply: Reply) => reply.accepted,
     isTemporary: (_, { error }: { error: unknown }) => isTemporary(error),
   },
@@ -200,8 +205,14 @@ const checking = (next: string) =>
     },
   })
 
+const saveUnsent = {
+  type: 'saveUnsent',
+  params: ({ context: { base, drafts, sent } }: { context: UnsentDetails }) => ({ base, drafts, sent }),
+} as const
+
 const saving = form.createStateConfig({
   meta: { requirement: ['5.1'] },
+  entry: 'noteSent',
   invoke: {
     id: 'saveDetails',
     src: 'saveDetails',
@@ -236,6 +247,7 @@ export const profileFormMachine = form.createMachine({
     base: unsent?.base ?? blankDetails,
     drafts: unsent?.drafts ?? {},
     theirs: blankDetails,
+    sent: unsent?.sent ?? {},
     message: '',
     to: null,
   }),
@@ -281,7 +293,7 @@ export const profileFormMachine = form.createMachine({
     },
     'on-device': {
       description: 'This device has saved the changes, and sends them once the server answers.',
-      entry: { type: 'saveUnsent', params: ({ context: { base, drafts } }) => ({ base, drafts }) },
+      entry: saveUnsent,
       always: { guard: 'isUnchanged', target: 'saved' },
       on: { ...received(), 'details.change': change, 'details.discard': discard },
       invoke: { id: 'reconnect', src: 'reconnect' },
@@ -296,7 +308,11 @@ export const profileFormMachine = form.createMachine({
           ...checking('saving'),
           description: 'What does the server have?',
         },
-        saving: { ...saving, description: 'The changes are sent.' },
+        saving: {
+          ...saving,
+          description: 'The changes are sent, and the device notes that the server may have them.',
+          entry: ['noteSent', saveUnsent],
+        },
       },
     },
     refused: {

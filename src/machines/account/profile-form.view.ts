@@ -20,7 +20,7 @@ export type ProfileFormView = {
 }
 
 export function profileFormView(snapshot: SnapshotFrom<typeof profileFormMachine>): ProfileFormView {
-  const { base, drafts, theirs, message } = snapshot.context
+  const { base, drafts, theirs, sent, message } = snapshot.context
   return {
     details: snapshot.matches('awaiting') ? null : { ...base, ...drafts },
     drafts,
@@ -30,7 +30,7 @@ export function profileFormView(snapshot: SnapshotFrom<typeof profileFormMachine
     isSaved: snapshot.matches('saved'),
     problem: snapshot.matches('refused') ? message : null,
     conflict: snapshot.matches('conflict')
-      ? clashesOf(base, drafts, theirs).map((name) => ({
+      ? clashesOf(base, drafts, theirs, sent).map((name) => ({
           name,
           mine: (drafts[name] ?? '').trim(),
           theirs: theirs[name],

@@ -7,12 +7,15 @@ import type { DeviceStore } from '#services/device/device-store.ts'
 
 const names = Object.keys(profileFields) as DetailName[]
 
-/** By field: the former text and the new one. */
-type Changes = Partial<Record<DetailName, { from: string; to: string }>>
+/** By field: the former text, the new one, and the one that was sent without an answer. */
+type Changes = Partial<Record<DetailName, { from: string; to: string; sent?: string | undefined }>>
 
 export const unsentDetailsRecord: DeviceRecord<Changes> = {
   key: 'unsent details',
-  schema: z.partialRecord(z.enum(names), z.object({ from: z.string(), to: z.string() })),
+  schema: z.partialRecord(
+    z.enum(names),
+    z.object({ from: z.string(), to: z.string(), sent: z.optional(z.string()) }),
+  ),
   empty: {},
   merge: (here, there) => ({ ...there, ...here }),
 }
@@ -34,14 +37,17 @@ export function createUnsentDetails(device: DeviceStore) {
       return {
         base: { ...known, ...Object.fromEntries(changes.map(([name, { from }]) => [name, from])) },
         drafts: Object.fromEntries(changes.map(([name, { to }]) => [name, to])),
+        sent: Object.fromEntries(
+          changes.flatMap(([name, { sent }]) => (sent === undefined ? [] : [[name, sent]])),
+        ),
       }
     },
 
-    async save({ base, drafts }: UnsentDetails): Promise<void> {
+    async save({ base, drafts, sent }: UnsentDetails): Promise<void> {
       const changes: Changes = {}
       for (const name of names) {
         const to = drafts[name]
-        if (to !== undefined) changes[name] = { from: base[name], to }
+        if (to !== undefined) changes[name] = { from: base[name], to, sent: sent[name] }
       }
       ours = { ...ours, ...changes }
       await device.update(unsentDetailsRecord, (before) => ({ ...before, ...changes }))
