@@ -90,7 +90,7 @@ async function visitTwice(
 async function leaveTraces(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(address)
-  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', {

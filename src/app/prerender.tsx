@@ -8,7 +8,7 @@ import { Router } from 'wouter'
 import { PageActorsProvider } from '#actors/page-actors.tsx'
 import { pathsOf } from '#content/paths.ts'
 import { t } from '#locale/t.ts'
-import { WelcomeCard } from '#screens/guidance/welcome.tsx'
+import { NeedsCard } from '#screens/guidance/welcome.tsx'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -70,7 +70,7 @@ export function renderFrames(product: ProductConfiguration): Record<string, stri
           <ProductLayout path={path} hasRow isInert isDrawerOpen={false} onDrawerChange={nothing} {...topBar}>
             <ScreenSkeleton
               screen={screen}
-              welcome={screen === 'dashboard' ? <WelcomeCard step="offered" send={nothing} /> : null}
+              welcome={screen === 'dashboard' ? <NeedsCard onChoose={nothing} onClose={nothing} /> : null}
             />
           </ProductLayout>
         </PageActorsProvider>,

@@ -27,13 +27,28 @@ export function endOfSuggestion(now: Date): Date {
 /** Programs made for another time of day than the hour that suggests their purpose: a fresh start, coming home. */
 const otherTimes: readonly string[] = ['genesis', 'serenity']
 
+/** What a member may want to do, in this order, with the program that plays first. */
+export const needs: readonly { purpose: Purpose; label: string; program: Program }[] = [
+  need('calm', 'Wind down'),
+  need('sleep', 'Fall asleep'),
+  need('focus', 'Focus'),
+  need('energy', 'Get going'),
+  need('reflection', 'Think things over'),
+]
+
+function need(purpose: Purpose, label: string) {
+  return { purpose, label, program: suggestionOf(purpose, []) }
+}
+
 /**
  * The program for the hour that was played longest ago; programs never played come first.
  *
  * @param recent track ids, most recently played first
  */
-export function suggestionFor(hour: number, recent: readonly string[]): Program {
-  const purpose = purposeOfHour(hour)
+export const suggestionFor = (hour: number, recent: readonly string[]): Program =>
+  suggestionOf(purposeOfHour(hour), recent)
+
+function suggestionOf(purpose: Purpose, recent: readonly string[]): Program {
   const all: readonly Program[] = programs
   return all
     .filter(({ id, purpose: own }) => own === purpose && !otherTimes.includes(id))

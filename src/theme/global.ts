@@ -88,6 +88,7 @@ export const globalCss = defineGlobalStyles({
   },
   /** The members' frame in the page's HTML: for members, and instead of the three dots. */
   ':root:not([data-session=live]) #prerendered, [data-welcomed] #welcome': { display: 'none' },
+  ':root:not([data-welcomed]) #welcome + [data-begin]': { display: 'none' },
   '[data-session=live] #prerendered + #root > .spinner__root': { display: 'none!' },
   /** The app while it renders behind what the dashboard showed last. */
   '#prerendered[data-last] + #root': { position: 'absolute', inset: '0 0 auto', visibility: 'hidden' },

@@ -9,7 +9,15 @@ prove(welcomeModel, {
   view: welcomeView,
   rules: ({ always, on }) => ({
     'the card is shown on the first visit only': on('xstate.init', ({ input, view }) =>
-      expect(view.step).toBe((input as WelcomeInput).isWelcomed ? null : 'offered'),
+      expect(view.step).toBe((input as WelcomeInput).isWelcomed ? null : 'asked'),
+    ),
+
+    'a member who has said what they’d like to do is offered the headphone test': on(
+      'need.chosen',
+      ({ view, begun }) => {
+        expect(view.step).toBe('offered')
+        expect(begun).toEqual([])
+      },
     ),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
@@ -47,11 +55,16 @@ prove(welcomeModel, {
       ({ event, view }) => expect(view.step).toBe(event.type === 'ear.both' ? 'mixed' : 'silent'),
     ),
 
-    'a dismissed card stays hidden, and that is saved': always(({ after, view, stimulus, emitted }) => {
-      const isDismissed = stimulus.type === 'welcome.finish'
-      if (isDismissed) expect(view.step).toBeNull()
-      expect(after.hasTag('settled')).toBe(view.step === null)
-      expect(emitted.filter(({ type }) => type === 'saveWelcomed')).toHaveLength(isDismissed ? 1 : 0)
-    }),
+    'a dismissed card stays hidden, and the next visit begins without it, as it does after an answer': always(
+      ({ after, view, stimulus, emitted }) => {
+        const isDismissed = stimulus.type === 'welcome.finish'
+        const isAnswered = stimulus.type === 'need.chosen'
+        if (isDismissed) expect(view.step).toBeNull()
+        expect(after.hasTag('settled')).toBe(view.step === null)
+        expect(emitted.filter(({ type }) => type === 'saveWelcomed')).toHaveLength(
+          isDismissed || isAnswered ? 1 : 0,
+        )
+      },
+    ),
   }),
 })

@@ -4,6 +4,7 @@ import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 export const welcomeModel = modelOf(welcomeMachine, {
   inputs: [{ isWelcomed: false }, { isWelcomed: true }],
   stimuli: [
+    { type: 'need.chosen' },
     { type: 'test.start' },
     { type: 'ear.left' },
     { type: 'ear.right' },

@@ -5,6 +5,7 @@ import { FrameNotices } from '#app/notices/notices.tsx'
 import { programs } from '#content/programs.ts'
 import type { Preview } from '#machines/account/transfer.machine.ts'
 import type { Session } from '#machines/listening/days.ts'
+import { playerView } from '#machines/listening/player.view.ts'
 import { DeviceData } from '#screens/account/device-data.tsx'
 import { reopening } from '#services/browser/reopening.ts'
 import { later, never } from '#tests/support/actors/fakes.ts'
@@ -146,7 +147,7 @@ describe('favourites and recent', () => {
 
 describe('the day in a line', () => {
   it.each([
-    ['nothing yet', [], 'Start with the program below.'],
+    ['nothing yet', [], 'Your listening starts here.'],
     ['today', sessions.slice(0, 1), '12 min today'],
     ['today, in a streak', sessions, '12 min today · 2-day streak'],
     ['nothing today', sessions.slice(2), '20 min in the last 7 days'],
@@ -200,8 +201,34 @@ describe('more programs', () => {
 describe('a first visit', () => {
   const first = { visits: { isWelcomed: false } }
 
+  it('asks what the member would like to do, plays it, and then offers the headphone test', async () => {
+    const { actors } = await openScreen('dashboard', first)
+    const answers = within(screen.getByRole('list', { name: 'What would you like to do?' }))
+    expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Wind down Bloomwave · 7 min',
+      'Fall asleep Dreambloom · 8 min',
+      'Focus Growth · 7 min',
+      'Get going Energizer · 6 min',
+      'Think things over Reflections · 7 min',
+    ])
+    expect(screen.queryByRole('button', { name: 'Play' }), 'nothing else is suggested').toBeNull()
+    fireEvent.click(answers.getByRole('button', { name: /^Fall asleep/ }))
+    expect(playerView(actors.player.getSnapshot()).track?.id).toBe('dreambloom-vocals')
+    expect(screen.getByRole('heading', { name: 'Check your headphones' })).toBeDefined()
+    expect(button('Play'), 'the suggestion takes its place').toBeDefined()
+  })
+
+  it('can be turned down', async () => {
+    const { actors } = await openScreen('dashboard', first)
+    fireEvent.click(button('Not now'))
+    expect(actors.welcome.getSnapshot().hasTag('settled')).toBe(true)
+    expect(playerView(actors.player.getSnapshot()).track).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Check your headphones' })).toBeNull()
+  })
+
   it('tests the headphones, shows the safety rules, and doesn’t come back', async () => {
     const { actors } = await openScreen('dashboard', first)
+    fireEvent.click(button(/^Wind down/))
     expect(screen.getByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button('Left'))
@@ -219,6 +246,7 @@ describe('a first visit', () => {
     ['I hear nothing', 'No sound'],
   ])('answers “%s” with what to do', async (answer, title) => {
     await openScreen('dashboard', first)
+    fireEvent.click(button(/^Wind down/))
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button(answer))
     expect(screen.getByRole('heading', { name: title })).toBeDefined()

@@ -49,6 +49,11 @@ export const listening = [
       seen: (page) => heading(page, 'More programs'),
     },
     {
+      name: 'headphone-test',
+      act: (page) => page.getByRole('button', { name: /^Wind down/ }).click(),
+      seen: (page) => heading(page, 'Check your headphones'),
+    },
+    {
       name: 'sections-loading',
       records: life,
       before: (page) => neverLoad(page, 'sections'),

@@ -26,7 +26,11 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
         {screen === 'dashboard' ? <p className={classes.lead}>{'\u00a0'}</p> : null}
       </div>
       {welcome ? <div id="welcome">{welcome}</div> : null}
-      {outline === 'feature' ? <Skeleton shape="poster" /> : null}
+      {outline === 'feature' ? (
+        <div data-begin="">
+          <Skeleton shape="poster" />
+        </div>
+      ) : null}
       <div aria-hidden="true">
         {outline === 'text' ? (
           <Prose>

@@ -1,8 +1,9 @@
 /**
- * welcome: the first-visit card with the headphone test.
+ * welcome: the first-visit card asks what the member would like to do, plays that, and offers the headphone test.
  *
- *   greeting: deciding ─▶ offered                   on the first visit
- *             deciding ─▶ settled                   on every later visit
+ *   deciding ─▶ asked                               on the first visit
+ *   deciding ─▶ settled                             on every later visit
+ *     asked ─ need.chosen ─▶ offered                its program plays
  *     offered ─ test.start ─▶ left ─ ear.left ─▶ right ─ ear.right ─▶ passed
  *                             left ─ ear.right, right ─ ear.left ─▶ swapped     the headphones are the other way round
  *                             either ─ ear.both ─▶ mixed                       both ears hear the same
@@ -17,6 +18,7 @@ import { sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
 export type WelcomeEvent =
+  | { type: 'need.chosen' }
   | { type: 'test.start' }
   | { type: 'ear.left' }
   | { type: 'ear.right' }
@@ -62,10 +64,14 @@ export const welcomeMachine = welcome.createMachine({
   },
   states: {
     deciding: {
-      description: 'The app checks whether this device has shown the card before.',
-      always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'offered' }],
+      description: 'The app checks whether the member has answered or closed the card on this device.',
+      always: [{ guard: 'isWelcomed', target: 'settled' }, { target: 'asked' }],
     },
-    offered: { description: 'The card offers a headphone test.' },
+    asked: {
+      description: 'The card asks what the member would like to do.',
+      on: { 'need.chosen': { target: 'offered', actions: 'saveWelcomed' } },
+    },
+    offered: { description: 'A program plays, and the card offers a headphone test.' },
     left: {
       ...sounding('left'),
       description: 'A soft tone plays in the left ear. The member says where they hear it.',

@@ -1,11 +1,20 @@
 import { Ear, Headphones } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { usePlayer } from '#actors/listening.ts'
+import { usePaths } from '#actors/page-actors.tsx'
+import { useVersions } from '#actors/versions.ts'
 import { useWelcome } from '#actors/welcome.ts'
+import { needs } from '#content/day.ts'
+import type { Program } from '#content/programs.ts'
 import { safetyNotes } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
+import { shortLength } from '#locale/time.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
 import { Note } from '#ui/feedback/note.tsx'
+import { NeedTile, NeedTiles } from '#ui/guidance/need-tiles.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
@@ -14,9 +23,11 @@ import { Text } from '#ui/text/text.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
 
-/** The first-visit card with the headphone test and the safety rules. Deferred it opens only on request. */
+/** The first-visit card: what would you like to do, and the headphone test. */
 export function Welcome() {
   const [{ step }, send] = useWelcome()
+  const [, toPlayer] = usePlayer(() => null)
+  const { trackFor } = useVersions()
   const card = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
 
@@ -28,25 +39,82 @@ export function Welcome() {
     else card.current?.focus()
   }, [step])
 
+  function choose(program: Program): void {
+    toPlayer({ type: 'player.play', ids: [trackFor(program).id], index: 0 })
+    send({ type: 'need.chosen' })
+  }
+
   if (step === null) return null
   return (
     <div ref={card} tabIndex={-1}>
-      <WelcomeCard step={step} send={send} />
+      {step === 'asked' ? (
+        <NeedsCard
+          onChoose={choose}
+          onApproach={(program) => toPlayer({ type: 'player.preload', id: trackFor(program).id })}
+          onClose={() => send({ type: 'welcome.finish' })}
+        />
+      ) : (
+        <WelcomeCard step={step} send={send} />
+      )}
     </div>
   )
 }
 
-type CardProps = { step: Step; send: ReturnType<typeof useWelcome>[1] }
+type NeedsProps = {
+  onChoose: (program: Program) => void
+  onApproach?: (program: Program) => void
+  onClose: () => void
+}
 
-/** Its first step is also in the page's HTML, which shows before the app has loaded. */
-export function WelcomeCard({ step, send }: CardProps) {
+/** Asks what the member would like to do. It's also in the page's HTML, which shows before the app has loaded. */
+export function NeedsCard({ onChoose, onApproach, onClose }: NeedsProps) {
+  const title = t('What would you like to do?')
+  return (
+    <Card
+      title={title}
+      footer={
+        <Cluster gap="md">
+          <Button variant="ghost" onClick={onClose}>
+            {t('Not now')}
+          </Button>
+          <SafetyLink />
+        </Cluster>
+      }
+    >
+      <Stack gap="md">
+        <Text color="muted">{t('Choose one, and a program for it plays.')}</Text>
+        <NeedTiles label={title}>
+          {needs.map(({ label, program }) => (
+            <NeedTile
+              key={program.id}
+              cover={<Cover program={program} />}
+              label={t(label)}
+              meta={`${program.title} · ${shortLength(program.seconds)}`}
+              onChoose={() => onChoose(program)}
+              onApproach={onApproach && (() => onApproach(program))}
+            />
+          ))}
+        </NeedTiles>
+      </Stack>
+    </Card>
+  )
+}
+
+function SafetyLink() {
+  const paths = usePaths()
+  return <Link href={paths.safety}>{t('How to listen safely')}</Link>
+}
+
+type CardProps = { step: Exclude<Step, 'asked'>; send: ReturnType<typeof useWelcome>[1] }
+
+function WelcomeCard({ step, send }: CardProps) {
   const isAsking = step === 'left' || step === 'right'
   const { title, text } = words[step]()
   return (
     <Card title={title} variant="accent">
       <Stack gap="md">
         <Text isProse>{text}</Text>
-        <HiddenText live="polite">{step === 'offered' ? '' : `${title}. ${text}`}</HiddenText>
+        <HiddenText live="polite">{`${title}. ${text}`}</HiddenText>
         {isAsking ? (
           <Cluster gap="sm">
             {/* Left and right stay where they are in every language. */}
@@ -101,7 +169,7 @@ export function WelcomeCard({ step, send }: CardProps) {
   )
 }
 
-const words: Readonly<Record<Step, () => { title: string; text: string }>> = {
+const words: Readonly<Record<CardProps['step'], () => { title: string; text: string }>> = {
   offered: () => ({
     title: t('Check your headphones'),
     text: t('Each ear gets its own tone. This takes 30 seconds.'),

@@ -3,7 +3,8 @@ import { useDashboard, useVisit } from '#actors/dashboard.ts'
 import { useHistory, useListeningNow } from '#actors/listening.ts'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
-import { type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
+import { useWelcome } from '#actors/welcome.ts'
+import { needs, type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts'
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
@@ -23,10 +24,13 @@ const further = onDemand(() => import('./sections.tsx'))
 export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const [{ sections }] = useDashboard()
-  const shown = sections.filter(({ isHidden }) => !isHidden)
+  const isAsked = useWelcome()[0].step === 'asked'
+  // On a first visit, the question takes the place of the suggestion.
+  const shown = sections.filter(({ id, isHidden }) => !isHidden && !(isAsked && id === 'suggestion'))
   const begins = useBegins()
   const isBegun = shown.some(({ id }) => id === 'suggestion')
-  const onScreen = { above: isBegun ? begins.above : [], recent: begins.recent }
+  const above = isAsked ? needs.map(({ program }) => program) : isBegun ? begins.above : []
+  const onScreen = { above, recent: begins.recent }
   // Rendered after the first card has been painted, and in pieces, so that presses aren't delayed.
   const loaded = useDeferredValue(further.useLoaded(true), null)
 
@@ -111,7 +115,7 @@ function Begin({ track, suggestion }: Pick<ReturnType<typeof useBegins>, 'track'
 function DayLine() {
   const [history] = useHistory()
   if (!history.isReady) return <span>{'\u00a0'}</span>
-  return <span>{history.sessions.length === 0 ? t('Start with the program below.') : dayWords(history)}</span>
+  return <span>{history.sessions.length === 0 ? t('Your listening starts here.') : dayWords(history)}</span>
 }
 
 const greetings: Readonly<Record<PartOfDay, (name: string | null) => string>> = {

@@ -78,9 +78,9 @@ test('the welcome card shows and takes a press before the scripts are there', as
   await signIn()
   const scripts = await hold(page, 'GET', entry)
   await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
-  const card = page.getByRole('heading', { name: 'Check your headphones' })
+  const card = page.getByRole('heading', { name: 'What would you like to do?' })
   await expect(card).toBeVisible()
-  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await scripts.pass()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card).toHaveCount(0)
@@ -97,7 +97,7 @@ test('the welcome card shows and takes a press before the scripts are there', as
 async function leaveDashboard(page: Page, signIn: () => Promise<unknown>): Promise<void> {
   await signIn()
   await page.goto('/admin/neuro/dashboard')
-  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible()
 }
 
@@ -158,7 +158,7 @@ test('a dashboard that was left doesn’t show later in the day or at another wi
   await page.setViewportSize({ ...size, width: size.width - 1 })
   await page.reload({ waitUntil: 'commit' })
   await expect(loading).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Check your headphones' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeHidden()
   await page.setViewportSize(size)
   await page.evaluate(() => {
     const last = JSON.parse(localStorage.lastDashboard)
