@@ -9,6 +9,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
+let said: string[] = []
+beforeEach(() => {
+  said = []
+})
+
 const ids = ['bloomwave-vocals', 'edge-vocals']
 
 async function watch(isOn = true) {
@@ -16,7 +21,9 @@ async function watch(isOn = true) {
     heard: { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 100 } },
   })
   const onHelp = vi.fn()
-  stops.push(watchShortcuts({ actors: member.actors, isOn: () => isOn, onHelp }))
+  stops.push(
+    watchShortcuts({ actors: member.actors, isOn: () => isOn, onHelp, onDone: (words) => said.push(words) }),
+  )
   return { ...member, onHelp, player: () => member.actors.player.getSnapshot() }
 }
 
@@ -31,6 +38,7 @@ describe('shortcuts', () => {
     expect(player().matches({ sound: { sounding: 'opening' } })).toBe(true)
     press(' ')
     expect(player().matches({ sound: 'paused' })).toBe(true)
+    expect(said).toEqual(['', 'Paused'])
   })
 
   it('skip by the member’s step, in the same direction in every language', async () => {
@@ -43,6 +51,7 @@ describe('shortcuts', () => {
     expect(player().context.position).toBe(85)
     press('l')
     expect(player().context.position).toBe(100)
+    expect(said).toEqual(['1:55', '1:40', '1:25', '1:40'])
     actors.listening.send({ type: 'playback.change', change: { skip: 60 } })
     press('ArrowRight')
     expect(player().context.position).toBe(160)
@@ -61,6 +70,8 @@ describe('shortcuts', () => {
     const { player } = await watch()
     press('m')
     expect(player().matches({ mute: 'muted' })).toBe(true)
+    press('m')
+    expect(said).toEqual(['Muted', 'Volume 60%'])
   })
 
   it('change the volume in the player, and scroll the page elsewhere', async () => {
@@ -77,6 +88,7 @@ describe('shortcuts', () => {
     press('ArrowDown', container.querySelector('p')!)
     press('ArrowDown', container.querySelector('p')!)
     expect(player().context.volume).toBeCloseTo(0.55)
+    expect(said).toEqual(['Volume 65%', 'Volume 60%', 'Volume 55%'])
   })
 
   it('add the current track to favourites and remove it', async () => {
@@ -87,6 +99,7 @@ describe('shortcuts', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Bloomwave (with vocals)']))
     press('f')
     await vi.waitFor(() => expect(titles()).toEqual([]))
+    expect(said, 'a notification says that it was removed').toEqual(['Added to favourites', ''])
   })
 
   it('show the list of shortcuts', async () => {
@@ -97,7 +110,7 @@ describe('shortcuts', () => {
 
   it('are left to the browser if the queue is empty', async () => {
     const { actors } = await startMember()
-    stops.push(watchShortcuts({ actors, isOn: () => true, onHelp: () => {} }))
+    stops.push(watchShortcuts({ actors, isOn: () => true, onHelp: () => {}, onDone: () => {} }))
     expect(press(' ')).toBe(false)
   })
 

@@ -217,7 +217,7 @@ export const listening = [
       isBare: true,
       before: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
       act: (page) => press(page, 'Dim to black'),
-      seen: (page) => button(page, 'Tap anywhere to bring the visual back'),
+      seen: (page) => button(page, 'Show the visual again'),
     },
     offline,
   ]),

@@ -105,7 +105,7 @@ describe('a field', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(input.getAttribute('type')).toBe('text')
     expect(input.getAttribute('autocomplete')).toBe('current-password')
-    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }))
     expect(input.getAttribute('type')).toBe('password')
   })
 

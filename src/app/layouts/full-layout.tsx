@@ -6,6 +6,7 @@ import { fullLayout } from '#styled-system/recipes/full-layout.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { Direction } from '#ui/layout/direction.tsx'
+import { keptFocus } from '#ui/layout/keep-focus.ts'
 import { measuredPlayer } from '#ui/layout/player-height.ts'
 import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
@@ -110,7 +111,7 @@ export function FullLayout({
               </Part>
             </div>
           ) : null}
-          <main id="main" tabIndex={-1} className={classes.main}>
+          <main ref={keptFocus} id="main" tabIndex={-1} className={classes.main}>
             {children}
           </main>
           <div ref={measuredPlayer} className={classes.bottom}>

@@ -6,6 +6,7 @@ import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { watchShortcuts } from './shortcuts.ts'
 
 const list = onDemand(() => import('./shortcuts-list.tsx'))
@@ -19,9 +20,10 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   const loaded = list.useLoaded(isOpen)
   const skip = useSelector(actors.listening, ({ context }) => context.playback.skip)
   const [isOn, setOn] = useState(() => kept.get(key) !== 'off')
+  const [done, setDone] = useState('')
 
   useEffect(
-    () => watchShortcuts({ actors, isOn: () => isOn, onHelp: () => onOpenChange(true) }),
+    () => watchShortcuts({ actors, isOn: () => isOn, onHelp: () => onOpenChange(true), onDone: setDone }),
     [actors, isOn, onOpenChange],
   )
 
@@ -32,12 +34,15 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
-      {loaded ? (
-        <loaded.ShortcutsList isOn={isOn} skip={skip} onTurn={turn} />
-      ) : (
-        <Spinner label={t('Loading')} />
-      )}
-    </Dialog>
+    <>
+      <HiddenText live="polite">{done}</HiddenText>
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
+        {loaded ? (
+          <loaded.ShortcutsList isOn={isOn} skip={skip} onTurn={turn} />
+        ) : (
+          <Spinner label={t('Loading')} />
+        )}
+      </Dialog>
+    </>
   )
 }

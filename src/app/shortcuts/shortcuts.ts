@@ -7,8 +7,10 @@
  * off (WCAG 2.1.4); `?` stays on, because it opens that dialog.
  */
 import type { MemberActors } from '#actors/member-actors.tsx'
+import { t } from '#locale/t.ts'
+import { clockTime } from '#locale/time.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { playerView } from '#machines/listening/player.view.ts'
+import { playerView, positionView } from '#machines/listening/player.view.ts'
 
 export type ShortcutName =
   | 'toggle'
@@ -68,14 +70,14 @@ function keyOf({ key, code }: KeyboardEvent): string {
   return isForeignLetter ? code.slice(3).toLowerCase() : key.length === 1 ? key.toLowerCase() : key
 }
 
-/** Runs a shortcut. False if there is no track. */
+/** Runs a shortcut. Null if there is no track, otherwise what a screen reader says afterwards. */
 export function perform(
   name: Exclude<ShortcutName, 'help'>,
   { player, favourites, listening }: MemberActors,
-): boolean {
+): string | null {
   const { track, volume, isMuted } = playerView(player.getSnapshot())
   const { skip } = listening.getSnapshot().context.playback
-  if (track === null) return false
+  if (track === null) return null
   const steps: Record<typeof name, () => void> = {
     toggle: () => listening.send({ type: 'play-key.press', command: 'player.toggle' }),
     back: () => player.send({ type: 'player.skip', seconds: -skip }),
@@ -92,18 +94,45 @@ export function perform(
     },
   }
   steps[name]()
-  return true
+  const now = playerView(player.getSnapshot())
+  const volumeWords = () =>
+    now.isMuted ? t('Muted') : t('Volume {percent}%', { percent: Math.round(now.volume * 100) })
+  const placeWords = () => clockTime(positionView(player.getSnapshot()).seconds)
+  // What plays, and what is no longer a favourite, is said elsewhere.
+  const words: Record<typeof name, () => string> = {
+    toggle: () => (now.status === 'paused' ? t('Paused') : ''),
+    back: placeWords,
+    forward: placeWords,
+    next: () => '',
+    previous: () => '',
+    mute: volumeWords,
+    louder: volumeWords,
+    quieter: volumeWords,
+    favourite: () =>
+      favouritesView(favourites.getSnapshot()).titles.includes(track.title) ? t('Added to favourites') : '',
+  }
+  return words[name]()
 }
 
-type Watch = { actors: MemberActors; isOn: () => boolean; onHelp: () => void }
+/** `onDone` gets what a screen reader says. */
+type Watch = {
+  actors: MemberActors
+  isOn: () => boolean
+  onHelp: () => void
+  onDone: (words: string) => void
+}
 
 /** Handles shortcuts until the returned function is called. */
-export function watchShortcuts({ actors, isOn, onHelp }: Watch): () => void {
+export function watchShortcuts({ actors, isOn, onHelp, onDone }: Watch): () => void {
   function onKey(event: KeyboardEvent): void {
     const name = shortcutOf(event)
     if (name === null) return
     if (name === 'help') onHelp()
-    else if (!isOn() || !perform(name, actors)) return
+    else {
+      const words = isOn() ? perform(name, actors) : null
+      if (words === null) return
+      onDone(words)
+    }
     event.preventDefault()
   }
   document.addEventListener('keydown', onKey)

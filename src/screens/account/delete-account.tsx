@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDeletion } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -15,7 +16,12 @@ const form = 'delete-account'
 export function DeleteAccount() {
   const [{ email }, sendToSession] = useSession()
   const [{ isConfirming, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
+  const [isTried, setTried] = useState(false)
   const cancel = () => send({ type: 'deletion.cancel' })
+  function confirm(): void {
+    setTried(true)
+    send({ type: 'deletion.confirm' })
+  }
   return (
     <Cluster>
       <Button variant="outline" onClick={() => send({ type: 'deletion.start' })}>
@@ -46,7 +52,7 @@ export function DeleteAccount() {
           </>
         }
       >
-        <Form id={form} onSubmit={() => send({ type: 'deletion.confirm' })}>
+        <Form id={form} onSubmit={confirm}>
           <Field
             label={t('Type {email} to confirm', { email: email ?? '' })}
             name="confirmation"
@@ -55,6 +61,7 @@ export function DeleteAccount() {
             value={typed}
             isReadOnly={isBusy}
             autoFocus
+            error={isTried && !canDelete && !isBusy ? t('That isn’t {email}.', { email: email ?? '' }) : null}
             onChange={(text) => send({ type: 'deletion.type', text })}
           />
           {problem === null ? null : <Alert title={t('Your account wasn’t deleted')}>{problem}</Alert>}

@@ -46,7 +46,10 @@ export function SignedIn() {
                 isPhone={phones.test(name)}
                 end={
                   <Button variant="ghost" size="sm" isDisabled={isEnding} onClick={() => end([id])}>
-                    {t('Sign out')} <HiddenText>{name}</HiddenText>
+                    {t('Sign out')}{' '}
+                    <HiddenText>
+                      {t('{name}, last used {moment}', { name, moment: momentOf(lastUsedAt) })}
+                    </HiddenText>
                   </Button>
                 }
               />

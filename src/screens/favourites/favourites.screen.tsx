@@ -104,7 +104,7 @@ export default function FavouritesScreen() {
           art={<Mark size={40} strokeWidth={1.25} />}
           actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
         >
-          {t('Tap the heart on a track to save it here.')}
+          {t('Choose “Add to favourites” on a track, and it’s saved here.')}
         </EmptyState>
       ) : (
         <>

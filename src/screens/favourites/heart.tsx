@@ -16,7 +16,7 @@ export function Heart({ title }: { title: string }) {
           ? t('Remove {title} from favourites', { title })
           : t('Add {title} to favourites', { title })
       }
-      isPressed={isFavourite}
+      isFilled={isFavourite}
       isDisabled={isDisabled}
       onClick={() => send({ type: isFavourite ? 'favourite.remove' : 'favourite.add', title })}
     >

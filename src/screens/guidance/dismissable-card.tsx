@@ -4,7 +4,6 @@ import { useDismissable } from '#actors/offers.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Text } from '#ui/text/text.tsx'
 
 type Props = { id: string; title: string; links: ReactNode; children: ReactNode }
@@ -18,14 +17,7 @@ export function DismissableCard({ id, title, links, children }: Props) {
       variant="quiet"
       title={title}
       actions={
-        <IconButton
-          label={t('Dismiss “{title}”', { title })}
-          size="sm"
-          onClick={() => {
-            dismiss()
-            focusHeading()
-          }}
-        >
+        <IconButton label={t('Dismiss “{title}”', { title })} size="sm" onClick={dismiss}>
           <X size={18} />
         </IconButton>
       }

@@ -54,10 +54,7 @@ function Visual({ title, documentTitle }: { title: string; documentTitle: string
         <>
           <VisualLayer program={program} isMoving={isMoving} />
           {picture === 'dark' ? (
-            <Darkness
-              label={t('Tap anywhere to bring the visual back')}
-              onEnd={() => send({ type: 'visual.brighten' })}
-            />
+            <Darkness label={t('Show the visual again')} onEnd={() => send({ type: 'visual.brighten' })} />
           ) : null}
         </>
       }

@@ -5,6 +5,7 @@ import { clockTime } from '#locale/time.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
 import type { Challenge } from './use-mail.ts'
 
@@ -14,21 +15,26 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
   const waitId = useId()
   return (
     <Stack gap="sm">
-      <Text size="small" color="muted" isTabular id={waitId}>
+      <Text size="small" color="muted" isTabular>
         {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
-        <span>
+        {/* A clock that describes a focused button would be spoken every second. */}
+        <span aria-hidden={mail.resendIn > 0 || undefined}>
           {mail.resendIn > 0
             ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
             : t('Or resend the email.')}
         </span>
       </Text>
+      <HiddenText>
+        <span id={waitId}>{t('You can resend it one minute after the last email.')}</span>
+      </HiddenText>
+      <HiddenText live="polite">{mail.resendIn > 0 ? '' : t('You can resend the email now.')}</HiddenText>
       <Cluster gap="sm">
         <Button
           variant="outline"
           size="sm"
           isBusy={mail.isSending}
           isDisabled={mail.resendIn > 0}
-          describedBy={waitId}
+          describedBy={mail.resendIn > 0 ? waitId : undefined}
           onClick={() => send({ type: 'challenge.resend' })}
         >
           {t('Resend email')}

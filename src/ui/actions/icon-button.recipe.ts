@@ -19,7 +19,7 @@ export const iconButton = defineRecipe({
     variant: {
       ghost: {
         _hover: { background: 'bg.sunken', color: 'fg.strong' },
-        '&[aria-pressed=true]': { color: 'accent.text', '& svg': { fill: 'currentcolor' } },
+        '&[aria-pressed=true], &[data-filled]': { color: 'accent.text', '& svg': { fill: 'currentcolor' } },
       },
       strong: {
         background: 'fg.strong',

@@ -13,7 +13,10 @@ export type IconButtonProps = {
   variant?: 'ghost' | 'strong' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   shape?: 'square' | 'round' | undefined
+  /** The state of a button whose label stays the same. */
   isPressed?: boolean | undefined
+  /** Drawn filled; the label says what a press does. */
+  isFilled?: boolean | undefined
   isExpanded?: boolean | undefined
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
@@ -32,6 +35,7 @@ export function IconButton({
   size,
   shape,
   isPressed,
+  isFilled,
   isExpanded,
   isBusy = false,
   isDisabled = false,
@@ -49,6 +53,7 @@ export function IconButton({
       className={iconButton({ variant, size, shape })}
       aria-label={label}
       aria-pressed={isPressed}
+      data-filled={isFilled || undefined}
       aria-expanded={isExpanded}
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle ? undefined : true}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Children, type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from '#styled-system/recipes/toast.js'
 
@@ -43,7 +43,8 @@ export function ToastList({ label, children }: Props) {
     <section
       ref={list}
       className={toast().region}
-      aria-label={label}
+      // Without a name it’s no landmark, so an empty list isn’t one.
+      aria-label={Children.count(children) === 0 ? undefined : label}
       aria-live="off"
       tabIndex={-1}
       data-no-print

@@ -17,11 +17,7 @@ export function PasswordField(props: Props) {
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       end={
-        <IconButton
-          label={isShown ? t('Hide password') : t('Show password')}
-          isPressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
+        <IconButton label={t('Show password')} isPressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </IconButton>
       }

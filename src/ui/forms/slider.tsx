@@ -1,5 +1,5 @@
 import { Slider as Ark } from '@ark-ui/react/slider'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { slider } from '#styled-system/recipes/slider.js'
 import { Direction } from '#ui/layout/direction.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
   /** The value in words: `2 minutes 5 seconds of 7 minutes`. */
   valueText: (value: number) => string
   isLabelShown?: boolean | undefined
-  /** Always left to right, for seek bars. */
+  /** A seek bar: always left to right, and its value moves by itself. */
   isMedia?: boolean | undefined
   /** A drawing in place of the track, with the thumb as a playhead. */
   groove?: ReactNode
@@ -45,6 +45,9 @@ export function Slider({
   const shown = Math.min(Math.max(value, min), max)
   /** A key changes and commits at once, before the new value is back as a prop. */
   const changed = useRef<number | null>(null)
+  /** While a value that moves by itself has the focus, screen readers would speak every step of it. */
+  const [spoken, setSpoken] = useState<number | null>(null)
+  const quiet = isMedia && spoken !== null ? spoken : shown
   const control = (
     <Ark.Root
       className={classes.root}
@@ -59,6 +62,7 @@ export function Slider({
       getAriaValueText={({ value: at }) => valueText(at)}
       onValueChange={({ value: [at = shown] }) => {
         changed.current = at
+        setSpoken(at)
         onChange(at)
       }}
       onValueChangeEnd={({ value: [at = shown] }) => {
@@ -79,7 +83,15 @@ export function Slider({
           {groove}
           <Ark.Range className={classes.range} />
         </Ark.Track>
-        <Ark.Thumb index={0} className={classes.thumb}>
+        <Ark.Thumb
+          index={0}
+          className={classes.thumb}
+          aria-valuenow={quiet}
+          aria-valuetext={valueText(quiet)}
+          onFocus={() => setSpoken(shown)}
+          onKeyDown={() => setSpoken(shown)}
+          onBlur={() => setSpoken(null)}
+        >
           <Ark.HiddenInput />
         </Ark.Thumb>
       </Ark.Control>

@@ -1,7 +1,7 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#locale/t.ts'
 import { drawer } from '#styled-system/recipes/drawer.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -30,15 +30,13 @@ export function DrawerPanel({
   useCloseOnBack(isOpen, () => onOpenChange(false))
 
   // Ark returns the focus only from a modal drawer.
+  const returnFocus = useEffectEvent(() => {
+    const at = document.activeElement
+    const isLost = at === document.body || at === null || content.current?.contains(at)
+    if (isLost) openerOf()?.focus()
+  })
   useEffect(() => {
-    if (!isOpen || isModal) return
-    const opener = document.activeElement
-    const panel = content.current
-    return () => {
-      const at = document.activeElement
-      const isLost = at === document.body || at === null || panel?.contains(at)
-      if (isLost && opener instanceof HTMLElement) opener.focus()
-    }
+    if (isOpen && !isModal) return () => returnFocus()
   }, [isOpen, isModal])
 
   return (

@@ -66,7 +66,7 @@ test('at night the sleep timer is one tap away, and every control is large', asy
   await expectNight(page)
   await timer.getByRole('button', { name: '45 min', exact: true }).tap()
   await expect(timer).toBeHidden()
-  await expect(player.getByRole('button', { name: /^Sleep timer: 4[45]:\d\d left$/ })).toBeFocused()
+  await expect(player.getByRole('button', { name: /^Sleep timer: 45 min$/ })).toBeFocused()
   await expect(player.getByText(/stops in/)).toBeVisible()
   await expectSound(page, 'genesis-vocals')
   await page.goto('/admin/audio-player')

@@ -18,7 +18,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await timer(page, /^Sleep timer$/).click()
   await page.getByRole('button', { name: '5 min', exact: true }).click()
-  await expect(timer(page, /^Sleep timer: [45]:\d\d left$/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: 5 min$/)).toBeVisible()
 }
 
 test('the sound fades out, and playback resumes where the fade began', async ({ page, signIn }) => {
@@ -55,19 +55,19 @@ test('the play key and the headset add time before the end and right after it', 
   await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).press('k')
-  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: 10 min$/)).toBeVisible()
   await expectSound(page, track)
   expect(await volumeOf(page)).toBeCloseTo(0.6)
 
   await page.clock.runFor('09:30')
   await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
   await pressHeadset(page, 'pause')
-  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: 10 min$/)).toBeVisible()
   await expectSound(page, track)
 
   await page.clock.runFor('10:01')
   await expectSilence(page)
   await pressHeadset(page, 'play')
   await expectSound(page, track)
-  await expect(timer(page, /^Sleep timer: (10:00|9:5\d) left$/)).toBeVisible()
+  await expect(timer(page, /^Sleep timer: 10 min$/)).toBeVisible()
 })

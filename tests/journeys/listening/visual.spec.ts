@@ -132,7 +132,7 @@ test('nothing moves before the question is answered; then visuals move, go dark 
 
   await test.step('the dark picture is black, and a key ends it', async () => {
     await page.getByRole('button', { name: 'Dim to black' }).click()
-    const dark = page.getByRole('button', { name: 'Tap anywhere to bring the visual back' })
+    const dark = page.getByRole('button', { name: 'Show the visual again' })
     await expect(dark).toBeFocused()
     const { width, height } = (await dark.boundingBox())!
     expect([width, height]).toEqual([expect.any(Number), 800])

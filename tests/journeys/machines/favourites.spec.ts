@@ -81,7 +81,7 @@ const paths = pathsOf(favouritesMachine, handlers, {
   async shows({ page }, snapshot) {
     const { titles, isLoading, isUnavailable, problem } = favouritesView(snapshot)
     const button = heart(page, titles.includes(title) ? 'Remove' : 'Add')
-    await expect(button).toHaveAttribute('aria-pressed', String(titles.includes(title)))
+    await expect(button).toBeVisible()
     if (isLoading || isUnavailable) await expect(button).toHaveAttribute('aria-disabled', 'true')
     else await expect(button).not.toHaveAttribute('aria-disabled', 'true')
     if (snapshot.matches('error-message'))

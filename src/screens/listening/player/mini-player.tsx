@@ -1,5 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react'
-import { isSounding, usePlayer, useSleepTimer } from '#actors/listening.ts'
+import { useState } from 'react'
+import { isSounding, usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -19,11 +20,16 @@ import { Volume } from './volume.tsx'
 export function MiniPlayer({ hidden }: { hidden: boolean }) {
   const [player] = usePlayer()
   const [timer] = useSleepTimer()
+  const [{ sleep }] = usePlayback()
   const { track } = player
+  const words = announcementOf(player)
+  const [said, setSaid] = useState(words)
+  // A seek loads for a moment. The same words after that would be spoken again.
+  if (player.status !== 'busy' && said !== words) setSaid(words)
   return (
     <>
-      <HiddenText live="polite">{announcementOf(player)}</HiddenText>
-      <HiddenText live="polite">{sleepNews(timer)}</HiddenText>
+      <HiddenText live="polite">{said}</HiddenText>
+      <HiddenText live="polite">{sleep.hasChime ? sleepNews(timer) : ''}</HiddenText>
       {track === null || hidden ? null : <Bar track={track} />}
     </>
   )

@@ -101,7 +101,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
       ) : null}
       <Switch
         label={t('Chime one minute before the end')}
-        hint={t('It also rings when you add time, so you don’t have to look.')}
+        hint={t('It also rings when you add time, so you don’t have to look. Screen readers say it, too.')}
         isOn={sleep.hasChime}
         onChange={(hasChime) => change({ sleep: { ...sleep, hasChime } })}
       />

@@ -22,11 +22,12 @@ export function spanWords({ span, left, isFading }: Timer): string {
   return span.kind === 'track' ? t('End of track') : t('After {count} plays', { count: span.passes })
 }
 
-/** Below the button that opens the timer. */
-export const timerWord = ({ span, left }: Timer): string => {
+/** On the button that opens the timer, in whole minutes: seconds would be spoken one by one while it has the focus. */
+export const timerWord = (timer: Timer): string => {
+  const { span, isFading } = timer
   if (span === null) return t('Sleep timer')
-  if (left !== null) return clockTime(left)
-  if (span.kind === 'minutes') return clockTime(span.minutes * 60)
+  if (isFading) return t('Fading out')
+  if (span.kind === 'minutes') return minutesLeft(timer) ?? ''
   return span.kind === 'track' ? t('End of track') : t('{count} plays', { count: span.passes })
 }
 
@@ -40,13 +41,13 @@ export const shareLeft = ({ span, left }: Timer): number | null =>
 
 /** The name of the button that opens the timer. */
 export const timerWords = (timer: Timer): string =>
-  timer.span === null ? t('Sleep timer') : t('Sleep timer: {left}', { left: spanWords(timer) })
+  timer.span === null ? t('Sleep timer') : t('Sleep timer: {left}', { left: timerWord(timer) })
 
-/** For screen readers: when the timer is about to end, and when it has ended. */
+/** For screen readers, together with the chime: when the timer is about to end, and when it has ended. */
 export function sleepNews({ isExtendable, isFading, isEnded }: Timer): string {
   if (isEnded)
     return t(
-      'The sleep timer has ended. Press play within a minute for {count} more minutes, or later to pick up where the fade began.',
+      'The sleep timer has ended. Press play within a minute for {count} more minutes, or later to carry on.',
       { count: extension },
     )
   if (isFading) return t('Fading out. Press play for {count} more minutes.', { count: extension })
