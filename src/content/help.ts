@@ -219,7 +219,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'keys',
         question: 'Are there keyboard shortcuts?',
         answer: [
-          'Yes. Space plays and pauses, J and L skip back and forward, N and P change the track, M mutes, and F adds a favourite. Press ? to see them all or to turn them off.',
+          'Yes. Space plays and pauses, J and L skip back and forward, N and P change the track, M mutes, and F adds a favourite. Press ? to see them all or to turn them off. If a screen reader keeps these keys for itself, use your media keys, or let its keys pass first: with NVDA or JAWS, press Insert and Space.',
         ],
         keywords: 'keyboard hotkeys',
       },
@@ -345,7 +345,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'screen-reader',
         question: 'Does it work with screen readers and keyboards?',
         answer: [
-          'Yes. Everything has a label and works without a mouse. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
+          'Yes. Every control has a name and works without a mouse, and what happens is announced. We haven’t tried every screen reader. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
         ],
         keywords: 'accessibility voiceover nvda talkback blind reduced motion',
       },

@@ -298,15 +298,37 @@ describe('what the element really does', () => {
     expect(news()).toEqual([interrupted])
   })
 
-  it.each([1, 3, 4])('a sound that breaks with error %i says why', async (code) => {
+  it.each([1, 3, 4])(
+    'a sound that breaks with error %i says why, once it has been tried again',
+    async (code) => {
+      const { open, news } = start({ probe: async () => 'unplayable' })
+      const element = await open('a')
+      await seconds(1)
+      const load = vi.spyOn(element, 'load')
+      news()
+      element.fail(code)
+      await seconds(0)
+      if (code === 3) {
+        expect(news()).toEqual([{ type: 'audio.stalled' }, failed('still')])
+        return
+      }
+      expect(news()).not.toContainEqual(watch('audio.failed'))
+      expect(load).toHaveBeenCalledOnce()
+      element.fail(code)
+      await seconds(0)
+      expect(news()).toContainEqual(failed('unplayable'))
+    },
+  )
+
+  it('plays on after a moment in which the server could not be reached', async () => {
     const { open, news } = start({ probe: async () => 'unplayable' })
-    const element = await open('a')
+    const element = await open('a', 100)
     await seconds(1)
-    news()
-    element.fail(code)
-    await seconds(0)
-    const fault = code === 3 ? 'still' : 'unplayable'
-    expect(news()).toEqual([{ type: 'audio.stalled' }, failed(fault)])
+    element.fail(4)
+    await seconds(1)
+    expect(news()).not.toContainEqual(watch('audio.failed'))
+    expect(playing()).toEqual([element])
+    expect(element.currentTime).toBeCloseTo(102, 0)
   })
 
   it('a file that ends long before its end opens again where it broke off, once', async () => {

@@ -169,7 +169,7 @@ export const deckMachine = deckSetup.createMachine({
                 'element.paused': { target: 'paused', actions: stopped },
                 'element.refused': { target: 'refused', actions: stopped },
                 'element.ended': [
-                  { guard: 'isEarly', target: '#deck.lost', actions: 'blameConnection' },
+                  { guard: 'isEarly', target: '#deck.lost' },
                   { target: 'paused', actions: { type: 'report', params: { type: 'audio.ended' } } },
                 ],
                 'element.failed': {
@@ -226,7 +226,10 @@ export const deckMachine = deckSetup.createMachine({
                 guard: { type: 'isUnrenewed', params: ({ event }) => ({ fault: event.output }) },
                 target: 'renewing',
               },
-              { guard: { type: 'isExpired', params: ({ event }) => ({ fault: event.output }) }, ...reopen },
+              {
+                guard: { type: 'isThereAgain', params: ({ event }) => ({ fault: event.output }) },
+                ...reopen,
+              },
               {
                 target: '#deck.empty',
                 actions: {

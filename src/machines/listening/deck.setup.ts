@@ -82,7 +82,7 @@ type DeckContext = {
   longest: number
   /** Where the file was last opened again; null once it has played on from there. */
   reopenedAt: number | null
-  /** Of the last MediaError. */
+  /** Of the last MediaError of this track; 0 if there was none. */
   code: number
 }
 
@@ -127,6 +127,7 @@ export const deckSetup = setup({
       duration: 0,
       longest: 0,
       reopenedAt: null,
+      code: 0,
     })),
     askFor: assign((_, { seconds }: { seconds: number }) => ({ position: seconds })),
     follow: assign(({ context: { reopenedAt } }, { seconds }: { seconds: number }) => ({
@@ -137,7 +138,6 @@ export const deckSetup = setup({
       duration: seconds,
       longest: Math.max(context.longest, seconds),
     })),
-    blameConnection: assign({ code: lost }),
     setCode: assign((_, { code }: { code: number }) => ({ code })),
     markReopening: assign(({ context }) => ({ reopenedAt: context.position })),
     report: sendParent(({ context }, fact: AudioFact) => ({
@@ -178,8 +178,9 @@ export const deckSetup = setup({
     /** A cookie or an address may have expired since the file was opened. */
     isUnrenewed: ({ context }, { fault }: { fault: AudioFault }) =>
       fault === 'refused' && context.reopenedAt === null,
-    isExpired: ({ context: { code, reopenedAt } }, { fault }: { fault: AudioFault }) =>
-      fault === 'unplayable' && code === lost && reopenedAt === null,
+    /** The server has the file, so its address may have expired, or the server was away for a moment. */
+    isThereAgain: ({ context: { code, reopenedAt } }, { fault }: { fault: AudioFault }) =>
+      fault === 'unplayable' && code !== undecodable && reopenedAt === null,
     isRenewed: (_, { isRenewed }: { isRenewed: boolean }) => isRenewed,
   },
 })

@@ -18,7 +18,7 @@ type Props = {
   /** The value in words: `2 minutes 5 seconds of 7 minutes`. */
   valueText: (value: number) => string
   isLabelShown?: boolean | undefined
-  /** A seek bar: always left to right, and its value moves by itself. */
+  /** A seek bar: always left to right, and its value moves on its own. */
   isMedia?: boolean | undefined
   /** A drawing in place of the track, with the thumb as a playhead. */
   groove?: ReactNode
@@ -45,7 +45,7 @@ export function Slider({
   const shown = Math.min(Math.max(value, min), max)
   /** A key changes and commits at once, before the new value is back as a prop. */
   const changed = useRef<number | null>(null)
-  /** While a value that moves by itself has the focus, screen readers would speak every step of it. */
+  /** While a value that moves on its own has the focus, screen readers would speak every step of it. */
   const [spoken, setSpoken] = useState<number | null>(null)
   const quiet = isMedia && spoken !== null ? spoken : shown
   const control = (

@@ -1,4 +1,4 @@
-/** What has the focus says nothing by itself while sound plays: a screen reader speaks every change of it. */
+/** What has the focus says nothing on its own while sound plays: a screen reader speaks every change of it. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
