@@ -41,6 +41,8 @@ export type FullLayoutProps = {
   drawerFoot?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
+  /** A third column, which replaces it in wide windows. */
+  now?: ReactNode
   /** The top bar and the last tab are only drawn: they don't work yet. */
   isInert?: boolean | undefined
   children: ReactNode
@@ -68,6 +70,7 @@ export function FullLayout({
   drawerHead = brand,
   drawerFoot,
   player,
+  now,
   isInert,
   children,
 }: FullLayoutProps) {
@@ -110,9 +113,12 @@ export function FullLayout({
               </Part>
             </div>
           ) : null}
-          <main id="main" tabIndex={-1} className={classes.main}>
-            {children}
-          </main>
+          <div className={classes.body}>
+            <main id="main" tabIndex={-1} className={classes.main}>
+              {children}
+            </main>
+            {now ? <div className={classes.now}>{now}</div> : null}
+          </div>
           <div ref={measuredPlayer} className={classes.bottom}>
             <div className={classes.sheet}>
               {player}
