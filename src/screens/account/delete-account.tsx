@@ -18,7 +18,7 @@ export function DeleteAccount() {
   const cancel = () => send({ type: 'deletion.cancel' })
   return (
     <Cluster>
-      <Button variant="outline" onClick={() => send({ type: 'deletion.start' })}>
+      <Button variant="danger-outline" onClick={() => send({ type: 'deletion.start' })}>
         {t('Delete account')}
       </Button>
       <Dialog
