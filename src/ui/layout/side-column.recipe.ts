@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Text, and what belongs to it beside it; in a narrower page after it. */
+/** Text, with further parts beside it; in a narrower page after it. */
 const besides = '@container (min-width: 52rem)'
 
 export const sideColumn = defineSlotRecipe({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sideColumn } from '#styled-system/recipes/side-column.js'
 
-/** Text, and what belongs to it in a column of its own; in a narrower page after it. */
+/** Text, with further parts in a column of its own; in a narrower page after it. */
 export function SideColumn({ children, side }: { children: ReactNode; side: ReactNode }) {
   const classes = sideColumn()
   return (

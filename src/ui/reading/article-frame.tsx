@@ -12,7 +12,7 @@ type Props = {
   foot: ReactNode
 }
 
-/** The text of an article, and what belongs to it. */
+/** The text of an article, with its contents, its tools and its foot. */
 export function ArticleFrame({ aside, children, tools, foot }: Props) {
   const classes = articleFrame()
   return (
