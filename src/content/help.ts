@@ -18,7 +18,9 @@ export type HelpQuestion = {
   keywords?: string | undefined
 }
 
-export type HelpGroup = { title: string; questions: readonly HelpQuestion[] }
+export type HelpTopic = 'account' | 'listening' | 'sound' | 'reading' | 'buying' | 'safety'
+
+export type HelpGroup = { id: HelpTopic; title: string; questions: readonly HelpQuestion[] }
 
 /** A safety rule in full, as on the safety page. */
 const ruleOf = (id: SafetyRuleId): readonly string[] => [safetyRule(id).rule, ...safetyDetails[id]]
@@ -29,7 +31,8 @@ const safety = { label: 'How to listen safely', to: 'safety' } as const
 
 export const helpGroups: readonly HelpGroup[] = [
   {
-    title: 'Signing in',
+    id: 'account',
+    title: 'Signing in and your account',
     questions: [
       {
         id: 'how-to-sign-in',
@@ -88,9 +91,71 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         keywords: 'family friends partner household',
       },
+      {
+        id: 'change-email',
+        question: 'How do I change my email?',
+        answer: [
+          'Enter the new address in your account settings and open the link that we send there. We’ll also tell your old address. From there, you can undo the change for seven days.',
+        ],
+        link: accountSettings,
+      },
+      {
+        id: 'privacy',
+        question: 'What do you store about me, and who can see it?',
+        answer: [
+          'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
+          'Your positions, listening history, ratings, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
+        ],
+        link: { label: 'Privacy', to: 'privacy' },
+        keywords: 'gdpr data protection personal cookies tracking',
+      },
+      {
+        id: 'new-device',
+        question: 'How do I move to a new device?',
+        answer: [
+          'In the account settings of your old device, save your data as a file. Open the file in the account settings of the new one. You’ll see what will change before anything happens.',
+        ],
+        link: accountSettings,
+        keywords: 'export import backup transfer sync',
+      },
+      {
+        id: 'nothing-kept',
+        question: 'My positions and my history disappear each time.',
+        answer: [
+          'Private windows, a full disk and some browser settings stop websites from saving anything. The self-test on this page shows if that’s the reason. Allow this site to store data, or use a normal window.',
+        ],
+      },
+      {
+        id: 'lost-device',
+        question: 'I’ve lost a device where I was signed in.',
+        answer: [
+          'Sign in on another device and sign the lost one out in your account settings. If you can’t get in, write to us. Every device is signed out after 10 days anyway.',
+        ],
+        link: accountSettings,
+        keywords: 'stolen security',
+      },
+      {
+        id: 'delete-account',
+        question: 'How do I delete my account?',
+        answer: [
+          'Go to the end of your account settings and type your email to confirm. We’ll delete your details, photo, favourites and sessions at once. It can’t be undone.',
+        ],
+        link: accountSettings,
+        keywords: 'close cancel membership remove',
+      },
+      {
+        id: 'contact',
+        question: 'How do I reach a person, and how soon will I hear back?',
+        answer: [
+          'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
+        ],
+        link: { label: 'About us', to: 'company' },
+        keywords: 'human support phone chat reply time',
+      },
     ],
   },
   {
+    id: 'listening',
     title: 'Listening',
     questions: [
       {
@@ -226,6 +291,7 @@ export const helpGroups: readonly HelpGroup[] = [
     ],
   },
   {
+    id: 'sound',
     title: 'When something doesn’t sound right',
     questions: [
       {
@@ -286,6 +352,7 @@ export const helpGroups: readonly HelpGroup[] = [
     ],
   },
   {
+    id: 'reading',
     title: 'Reading, favourites and the journey',
     questions: [
       {
@@ -352,63 +419,7 @@ export const helpGroups: readonly HelpGroup[] = [
     ],
   },
   {
-    title: 'Your account and your data',
-    questions: [
-      {
-        id: 'change-email',
-        question: 'How do I change my email?',
-        answer: [
-          'Enter the new address in your account settings and open the link that we send there. We’ll also tell your old address. From there, you can undo the change for seven days.',
-        ],
-        link: accountSettings,
-      },
-      {
-        id: 'privacy',
-        question: 'What do you store about me, and who can see it?',
-        answer: [
-          'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
-          'Your positions, listening history, ratings, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
-        ],
-        link: { label: 'Privacy', to: 'privacy' },
-        keywords: 'gdpr data protection personal cookies tracking',
-      },
-      {
-        id: 'new-device',
-        question: 'How do I move to a new device?',
-        answer: [
-          'In the account settings of your old device, save your data as a file. Open the file in the account settings of the new one. You’ll see what will change before anything happens.',
-        ],
-        link: accountSettings,
-        keywords: 'export import backup transfer sync',
-      },
-      {
-        id: 'nothing-kept',
-        question: 'My positions and my history disappear each time.',
-        answer: [
-          'Private windows, a full disk and some browser settings stop websites from saving anything. The self-test on this page shows if that’s the reason. Allow this site to store data, or use a normal window.',
-        ],
-      },
-      {
-        id: 'lost-device',
-        question: 'I’ve lost a device where I was signed in.',
-        answer: [
-          'Sign in on another device and sign the lost one out in your account settings. If you can’t get in, write to us. Every device is signed out after 10 days anyway.',
-        ],
-        link: accountSettings,
-        keywords: 'stolen security',
-      },
-      {
-        id: 'delete-account',
-        question: 'How do I delete my account?',
-        answer: [
-          'Go to the end of your account settings and type your email to confirm. We’ll delete your details, photo, favourites and sessions at once. It can’t be undone.',
-        ],
-        link: accountSettings,
-        keywords: 'close cancel membership remove',
-      },
-    ],
-  },
-  {
+    id: 'buying',
     title: 'Buying recordings',
     questions: [
       {
@@ -458,6 +469,7 @@ export const helpGroups: readonly HelpGroup[] = [
     ],
   },
   {
+    id: 'safety',
     title: 'Health and safety',
     questions: [
       {
@@ -543,31 +555,36 @@ export const helpGroups: readonly HelpGroup[] = [
       },
     ],
   },
-  {
-    title: 'Contact',
-    questions: [
-      {
-        id: 'contact',
-        question: 'How do I reach a person, and how soon will I hear back?',
-        answer: [
-          'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
-        ],
-        link: { label: 'About us', to: 'company' },
-        keywords: 'human support phone chat reply time',
-      },
-    ],
-  },
 ]
+
+const mostAskedIds: readonly string[] = [
+  'does-it-work',
+  'do-i-need-headphones',
+  'sleep-timer',
+  'stops-on-lock',
+  'no-sound',
+]
+
+/** What members ask most, and the other questions by topic: each is there once. */
+export const mostAsked = mostAskedIds.flatMap((id) =>
+  helpGroups.flatMap(({ questions }) => questions.filter((question) => question.id === id)),
+)
+export const helpTopics: readonly HelpGroup[] = helpGroups.map(({ questions, ...group }) => ({
+  ...group,
+  questions: questions.filter(({ id }) => !mostAskedIds.includes(id)),
+}))
 
 /** The questions that a search found (`ids` of its index, best first), in their groups, best first. */
 export function foundHelp(ids: readonly string[]): readonly HelpGroup[] {
   const found = ids.flatMap((id) =>
-    helpGroups.flatMap(({ title, questions }) =>
-      questions.filter((question) => id === `help-${question.id}`).map((question) => ({ title, question })),
+    helpGroups.flatMap((group) =>
+      group.questions
+        .filter((question) => id === `help-${question.id}`)
+        .map((question) => ({ group, question })),
     ),
   )
-  return [...new Set(found.map(({ title }) => title))].map((title) => ({
-    title,
-    questions: found.filter((one) => one.title === title).map(({ question }) => question),
+  return [...new Set(found.map(({ group }) => group))].map((group) => ({
+    ...group,
+    questions: found.filter((one) => one.group === group).map(({ question }) => question),
   }))
 }

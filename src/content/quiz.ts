@@ -3,6 +3,7 @@
  *
  * How well a program suits an answer is in `program-notes.ts`; which answers rule a program out is in `quiz-score.ts`.
  */
+import type { ProgramId } from './programs.ts'
 import { safetyRule } from './safety.ts'
 
 export type QuizOption = {
@@ -10,6 +11,8 @@ export type QuizOption = {
   label: string
   /** Why a program that suits this answer fits: for the goal a sentence, otherwise the end of “It suits …”. Empty if none does. */
   because: string
+  /** The program whose cover is drawn on it. */
+  sleeve: ProgramId
 }
 
 export type QuizQuestion = {
@@ -45,26 +48,31 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'start',
+        sleeve: 'energizer',
         label: 'To get going',
         because: 'You want to get going.',
       },
       {
         id: 'concentrate',
+        sleeve: 'edge',
         label: 'To stay focused',
         because: 'You want to stay focused.',
       },
       {
         id: 'settle',
+        sleeve: 'serenity',
         label: 'To settle down',
         because: 'You want to settle down.',
       },
       {
         id: 'think',
+        sleeve: 'reflections',
         label: 'To think something over',
         because: 'You want to think something over.',
       },
       {
         id: 'sleep',
+        sleeve: 'dreambloom',
         label: 'To wind down and sleep',
         because: 'You want to wind down and sleep.',
       },
@@ -77,26 +85,31 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'morning',
+        sleeve: 'vitality',
         label: 'In the morning',
         because: 'mornings',
       },
       {
         id: 'work',
+        sleeve: 'stream',
         label: 'While I work or study',
         because: 'working hours',
       },
       {
         id: 'midday',
+        sleeve: 'bloomwave',
         label: 'On a midday break',
         because: 'a midday break',
       },
       {
         id: 'evening',
+        sleeve: 'genesis',
         label: 'In the evening',
         because: 'evenings',
       },
       {
         id: 'bed',
+        sleeve: 'dreambloom',
         label: 'In bed',
         because: 'bedtime',
       },
@@ -109,31 +122,37 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'nothing',
+        sleeve: 'wellness',
         label: 'Sitting or lying down',
         because: 'sitting or lying down',
       },
       {
         id: 'moving',
+        sleeve: 'energizer',
         label: 'Moving: stretching, walking, tidying',
         because: 'moving about',
       },
       {
         id: 'hard-task',
+        sleeve: 'edge',
         label: 'One hard task',
         because: 'one hard task',
       },
       {
         id: 'long-work',
+        sleeve: 'stream',
         label: 'Long, steady work',
         because: 'long, steady work',
       },
       {
         id: 'learning',
+        sleeve: 'growth',
         label: 'Learning or practising',
         because: 'learning',
       },
       {
         id: 'writing',
+        sleeve: 'reflections',
         label: 'Writing, planning or deciding',
         because: 'writing and planning',
       },
@@ -146,31 +165,37 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'tired',
+        sleeve: 'vitality',
         label: 'I’m slow to get started',
         because: 'slow starts',
       },
       {
         id: 'scattered',
+        sleeve: 'stream',
         label: 'My mind wanders',
         because: 'a wandering mind',
       },
       {
         id: 'tense',
+        sleeve: 'serenity',
         label: 'I find it hard to unwind',
         because: 'unwinding',
       },
       {
         id: 'full',
+        sleeve: 'bloomwave',
         label: 'I can’t stop thinking about my day',
         because: 'letting go of the day',
       },
       {
         id: 'begin',
+        sleeve: 'genesis',
         label: 'I keep putting things off',
         because: 'getting started',
       },
       {
         id: 'matter',
+        sleeve: 'wealthwave',
         label: 'I don’t know what matters most',
         because: 'working out what matters',
       },
@@ -183,21 +208,25 @@ export const questions: readonly QuizQuestion[] = [
     options: [
       {
         id: 'bright',
+        sleeve: 'energizer',
         label: 'Bright and upbeat',
         because: 'a taste for bright, upbeat sound',
       },
       {
         id: 'steady',
+        sleeve: 'growth',
         label: 'Warm and steady',
         because: 'a taste for warm, steady sound',
       },
       {
         id: 'soft',
+        sleeve: 'wellness',
         label: 'Soft and slow',
         because: 'a taste for soft, slow sound',
       },
       {
         id: 'wide',
+        sleeve: 'genesis',
         label: 'Wide and open',
         because: 'a taste for wide, open sound',
       },
@@ -208,9 +237,9 @@ export const questions: readonly QuizQuestion[] = [
     title: 'With or without vocals?',
     hint: 'The vocals have no words. Every program has both versions, and you can switch while it plays.',
     options: [
-      { id: 'vocals', label: 'With vocals', ...plain },
-      { id: 'instrumental', label: 'Without vocals', ...plain },
-      { id: 'either', label: 'I don’t mind', ...plain },
+      { id: 'vocals', sleeve: 'reflections', label: 'With vocals', ...plain },
+      { id: 'instrumental', sleeve: 'stream', label: 'Without vocals', ...plain },
+      { id: 'either', sleeve: 'bloomwave', label: 'I don’t mind', ...plain },
     ],
   },
   {
@@ -218,9 +247,9 @@ export const questions: readonly QuizQuestion[] = [
     title: 'How will you listen?',
     hint: 'You only hear the pulse with headphones or earbuds. The music works on speakers, too.',
     options: [
-      { id: 'headphones', label: 'With headphones or earbuds', ...plain },
-      { id: 'speakers', label: 'On speakers', ...plain },
-      { id: 'both', label: 'Sometimes one, sometimes the other', ...plain },
+      { id: 'headphones', sleeve: 'edge', label: 'With headphones or earbuds', ...plain },
+      { id: 'speakers', sleeve: 'wealthwave', label: 'On speakers', ...plain },
+      { id: 'both', sleeve: 'wellness', label: 'Sometimes one, sometimes the other', ...plain },
     ],
   },
   {
@@ -228,9 +257,9 @@ export const questions: readonly QuizQuestion[] = [
     title: 'How many days a week feels realistic?',
     hint: 'Choose a number you’d manage in a busy week. Rest days are part of the plan.',
     options: [
-      { id: 'three', label: 'Three', ...plain },
-      { id: 'five', label: 'Five', ...plain },
-      { id: 'seven', label: 'Every day', ...plain },
+      { id: 'three', sleeve: 'bloomwave', label: 'Three', ...plain },
+      { id: 'five', sleeve: 'growth', label: 'Five', ...plain },
+      { id: 'seven', sleeve: 'energizer', label: 'Every day', ...plain },
     ],
   },
 ]

@@ -57,6 +57,12 @@ export const sleeveVariables = (mode: Mode): Record<`--${string}`, string> =>
     ]),
   )
 
+/** Styles of an element in the colours of its sleeve; `sleeveRoom` in `ui/listening` gives it the hue. */
+export const inSleeve = {
+  '[data-mode=light] &': sleeveVariables('light'),
+  '[data-mode=dark]:not([data-theme=NIGHT]) &': sleeveVariables('dark'),
+} as const
+
 /** What is on what in the room of a hue, and the contrast it needs. */
 export function sleevePairs(hue: number, mode: Mode): Pair[] {
   const colourOf = (name: Name) => hex([...tones[mode][name], hue] as const)

@@ -42,6 +42,9 @@ export const tokens = defineTokens({
     topbar: { value: '70px' },
     /** One column of text. */
     prose: { value: '68ch' },
+    /** A page, and one with figures side by side. */
+    page: rem(1240),
+    desk: rem(1440),
     /** A form, a dialog, a wide dialog, a page in the boxed layout. */
     form: rem(400),
     dialog: rem(480),

@@ -61,10 +61,12 @@ describe('the comparison', () => {
     await openScreen('upgrades')
     expect(screen.queryByText('Yours')).toBeNull()
     cleanup()
+    product.prices = { vision: '€19', bonus: '€9' }
     product.owners = { bonus: ['member'], ultra: ['admin'] }
     await openScreen('upgrades')
     expect(screen.getAllByText('Yours').length).toBe(1)
-    expect(screen.getByRole('region', { name: 'Yours Bonus tracks' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Yours Bonus tracks' }).textContent).not.toContain('€9')
+    expect(within(screen.getByRole('region', { name: /Vision$/ })).getByText('€19')).toBeDefined()
   })
 })
 
@@ -79,7 +81,11 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(`${title} · Neuro`)
     const list = screen.getByRole('list', { name: `Tracks of ${title}` })
-    expect(within(list).getAllByRole('listitem').length).toBe(count)
+    expect(within(list).getAllByRole('button', { name: /^Preview / }).length).toBe(count)
+    const titles = within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('[class*=title]')?.textContent)
+    expect(new Set(titles).size, 'each program has one row').toBe(titles.length)
   })
 
   it('contains only tracks in the catalogue, each once', () => {

@@ -29,6 +29,25 @@ describe('the quiz', () => {
     fireEvent.click(screen.getAllByRole('radio')[0]!)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('goes on when an answer is pressed, but not when an arrow key chooses one', async () => {
+    await openScreen('quiz', { quiz: { open: { answers: {}, at: 0 } } })
+    const at = () => screen.getByRole('heading', { level: 2 }).textContent?.slice(0, 10)
+    const radio = (place: number) => screen.getAllByRole<HTMLInputElement>('radio')[place]!
+    // A browser makes a click of an arrow key.
+    fireEvent.keyDown(radio(0), { key: 'ArrowDown' })
+    fireEvent.click(radio(1))
+    fireEvent.keyUp(radio(1), { key: 'ArrowDown' })
+    expect([at(), radio(1).checked]).toEqual(['Question 1', true])
+    fireEvent.click(button('Next question'))
+    expect(at()).toBe('Question 2')
+    fireEvent.click(radio(0))
+    expect(at()).toBe('Question 3')
+    fireEvent.click(button('Back'))
+    expect([at(), radio(0).checked]).toEqual(['Question 2', true])
+    fireEvent.click(radio(0))
+    expect(at(), 'the chosen one leads on, too').toBe('Question 3')
+  })
 })
 
 describe('the result', () => {
@@ -42,7 +61,7 @@ describe('the result', () => {
       },
     })
     await act(async () => {})
-    await click(button('Add all three to favourites'))
+    await click(button('Save all three'))
     expect(added).toEqual(three)
     expect(await screen.findByText('All three are in your favourites.')).toBeDefined()
     expect(button('All three saved').getAttribute('aria-disabled')).toBe('true')
@@ -53,12 +72,12 @@ describe('the result', () => {
 
   it('can be added if some programs are favourites already', async () => {
     await openScreen('quiz', { quiz: done, list: async () => three.slice(1) })
-    expect(await screen.findByRole('button', { name: 'Add the rest to favourites' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Save all three' })).toBeDefined()
   })
 
   it('can’t be added until the favourites are loaded', async () => {
     await openScreen('quiz', { quiz: done, list: never })
-    expect(button('Add all three to favourites').getAttribute('aria-disabled')).toBe('true')
+    expect(button('Save all three').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('can set your weekly goal', async () => {

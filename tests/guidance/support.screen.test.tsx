@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { articles } from '#content/articles.ts'
-import { helpGroups } from '#content/help.ts'
+import { helpGroups, mostAsked } from '#content/help.ts'
 import { pathsOf } from '#content/paths.ts'
 import { pathOfScreen } from '#content/screen-paths.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
@@ -28,7 +28,9 @@ afterEach(cleanup)
 
 const questions = helpGroups.flatMap((group) => group.questions)
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Search help'), { target: { value } })
-const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+/** Questions, but not the topics they are in. */
+const shown = () =>
+  [...document.querySelectorAll('summary:not(:has(h3))')].map(({ textContent }) => textContent)
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const prepared = () => {
   const link = screen.getByRole('link', { name: 'Open in email app' })
@@ -41,8 +43,26 @@ describe('help', () => {
     await openScreen('support')
     expect(questions.length).toBeGreaterThanOrEqual(25)
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
-    expect(shown()).toEqual(questions.map(({ question }) => question))
+    expect(shown().toSorted()).toEqual(questions.map(({ question }) => question).toSorted())
     for (const { answer } of questions) expect(answer.join(' ').length).toBeGreaterThan(60)
+  })
+
+  it('begins with what is asked most, and opens the topic of an answer that the address leads to', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    await openScreen('support')
+    await act(async () => {
+      location.hash = '#delete-account'
+    })
+    await waitFor(() => expect(scrolled).toHaveBeenCalled())
+    expect(mostAsked).toHaveLength(5)
+    expect(shown().slice(0, 5)).toEqual(mostAsked.map(({ question }) => question))
+    const answer = document.querySelector<HTMLDetailsElement>('#delete-account')!
+    const topic = answer.parentElement?.closest('details')
+    expect([answer.open, topic?.open]).toEqual([true, true])
+    expect(topic?.querySelector('h3')?.textContent).toBe('Signing in and your account')
+    expect(document.querySelectorAll('details[open]')).toHaveLength(2)
+    expect(scrolled.mock.contexts).toContain(document.querySelector('#delete-account'))
+    scrolled.mockRestore()
   })
 
   it('finds what the offers are by their names', async () => {

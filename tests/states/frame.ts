@@ -164,6 +164,12 @@ export const frame = [
   ]),
   ...statesOf({ screen: 'frame', path: '/admin/neuro/audiotracks', isMember: true }, [
     {
+      name: 'now-column',
+      narrowest: 1536,
+      records: life,
+      seen: (page) => page.getByRole('list', { name: 'Up next' }),
+    },
+    {
       name: 'toasts',
       isFaulty: true,
       before: refuseFavourites,

@@ -25,6 +25,8 @@ export type State = {
   isLeftAlone?: boolean
   /** The width from which this state doesn't exist. */
   widest?: number
+  /** The width from which it does. */
+  narrowest?: number
 }
 
 export const statesOf = (

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { programs } from '#content/programs.ts'
-import { swellOf } from '#ui/listening/player-stage.tsx'
+import { swellOf } from '#ui/listening/sleeve-room.ts'
 import { onSwipeDown } from '#ui/listening/swipe-down.ts'
 
 it('the sleeve swells for a whole number of beats, and far below three times a second', () => {

@@ -16,9 +16,9 @@ export const blankLayout = defineSlotRecipe({
     art: {
       position: 'relative',
       overflow: 'hidden',
-      height: '[15vh]',
+      height: '[20vh]',
       minHeight: '[88px]',
-      maxHeight: '[180px]',
+      maxHeight: '[240px]',
       md: {
         height: 'screen',
         maxHeight: '[none]',
@@ -40,7 +40,8 @@ export const blankLayout = defineSlotRecipe({
       md: { paddingInline: '12', paddingBlock: '8' },
       '[data-player] > &': { paddingBlockEnd: '24' },
     },
-    brand: {},
+    /** On the form's edge. */
+    brand: { width: 'full', maxWidth: 'form', marginInline: '[auto]' },
     player: {
       position: 'fixed',
       insetInline: '0',

@@ -8,6 +8,9 @@ import {
   whenMini,
 } from '../../theme/recipe-styles.ts'
 
+/** In very wide windows, top bar and player are no wider than a page and what plays beside it. */
+const edge = '[max(32px, (100% - {sizes.page} - 22rem) / 2)]'
+
 export const fullLayout = defineSlotRecipe({
   className: 'full-layout',
   slots: [
@@ -20,7 +23,9 @@ export const fullLayout = defineSlotRecipe({
     'menu',
     'search',
     'end',
+    'body',
     'main',
+    'now',
     'bottom',
     'sheet',
     'barBrand',
@@ -94,7 +99,7 @@ export const fullLayout = defineSlotRecipe({
       minHeight: 'topbar',
       paddingInline: '4',
       background: 'bg.canvas',
-      md: { paddingInline: '8', gap: '4' },
+      md: { paddingInline: edge, gap: '4' },
       /** The player fills the window of a phone, and has its own way back. */
       ':root:has([data-stage]) &': { mdDown: { display: 'none' } },
       /** A low or zoomed window has no room for it and the player. */
@@ -135,6 +140,8 @@ export const fullLayout = defineSlotRecipe({
       [lowWindow]: { position: 'static' },
       md: { display: 'none' },
     },
+    /** A page, and what plays beside it; both are in the middle of a very wide window. */
+    body: { flex: '1', display: 'flex', justifyContent: 'center', minWidth: '0' },
     main: {
       flex: '1',
       minWidth: '0',
@@ -144,7 +151,24 @@ export const fullLayout = defineSlotRecipe({
       paddingBlockEnd: '12',
       md: { paddingInline: '8', paddingBlockStart: '6', paddingBlockEnd: '16' },
       '[data-layout=boxed] &': { maxWidth: 'boxed', marginInline: '[auto]' },
+      /** With the column, so that they stay together. */
+      '&:not(:last-child)': { maxWidth: '[calc({sizes.page} + 64px)]' },
       _print: { padding: '0' },
+    },
+    /** Its own scroll bar only if the window is too low for it. */
+    now: {
+      flexShrink: '0',
+      alignSelf: 'flex-start',
+      position: 'sticky',
+      insetBlockStart: '[calc({sizes.topbar} + 24px)]',
+      width: '[20rem]',
+      maxHeight: '[calc(100dvh - {sizes.topbar} - 40px)]',
+      marginBlockStart: '6',
+      marginInlineEnd: '8',
+      overflowY: 'auto',
+      borderRadius: '[calc(var(--radius) * 2)]',
+      [lowWindow]: { insetBlockStart: '2', maxHeight: '[calc(100dvh - 16px)]' },
+      _print: { display: 'none' },
     },
     /** Text that scrolls fades out before it reaches the edge of the window. */
     bottom: {
@@ -153,7 +177,7 @@ export const fullLayout = defineSlotRecipe({
       zIndex: 'bar',
       background: '[linear-gradient(transparent, {colors.bg.canvas} 24px)]',
       md: {
-        paddingInline: '8',
+        paddingInline: edge,
         '&:has([data-player])': { paddingBlock: '[12px 16px]' },
         '&:not(:has([data-player]))': { background: '[none]' },
       },

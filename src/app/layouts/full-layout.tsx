@@ -42,6 +42,8 @@ export type FullLayoutProps = {
   drawerFoot?: ReactNode
   /** At the bottom of the window. */
   player?: ReactNode
+  /** A third column, which replaces it in wide windows. */
+  now?: ReactNode
   /** The top bar and the last tab are only drawn: they don't work yet. */
   isInert?: boolean | undefined
   children: ReactNode
@@ -69,6 +71,7 @@ export function FullLayout({
   drawerHead = brand,
   drawerFoot,
   player,
+  now,
   isInert,
   children,
 }: FullLayoutProps) {
@@ -111,9 +114,12 @@ export function FullLayout({
               </Part>
             </div>
           ) : null}
-          <main ref={keptFocus} id="main" tabIndex={-1} className={classes.main}>
-            {children}
-          </main>
+          <div className={classes.body}>
+            <main ref={keptFocus} id="main" tabIndex={-1} className={classes.main}>
+              {children}
+            </main>
+            {now ? <div className={classes.now}>{now}</div> : null}
+          </div>
           <div ref={measuredPlayer} className={classes.bottom}>
             <div className={classes.sheet}>
               {player}

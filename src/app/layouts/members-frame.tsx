@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
+import { usePlayer } from '#actors/listening.ts'
 import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
 import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
@@ -13,6 +14,7 @@ import { CoverOfTrack, MiniPlayer } from '#screens/listening/player/mini-player.
 import { LookButtons } from '#screens/settings/look-buttons.tsx'
 import { isSavingData, whenIdle } from '#services/browser/idle.ts'
 import { Direction } from '#ui/layout/direction.tsx'
+import { useWideWindow } from '#ui/layout/wide-window.ts'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 import { Part, PassingPart, PlayerPart, ScreenBoundary } from './parts.tsx'
 import { ProductLayout } from './product-layout.tsx'
@@ -24,6 +26,7 @@ import '#theme/members.css'
 export { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const panel = onDemand(() => import('#screens/settings/customizer-panel.tsx'))
+const nowPlaying = onDemand(() => import('#screens/listening/player/now-playing.tsx'))
 const sharedLook = onDemand(() => import('#screens/settings/shared-look.tsx'))
 
 type Props = { actors: MemberActors; path: string; children: ReactNode }
@@ -104,6 +107,7 @@ function Frame({ path, onKeys, children }: FrameProps) {
     isMobileSidebar,
   }))
   const paths = usePaths()
+  const now = useNowPlaying(path)
   return (
     <ProductLayout
       path={path}
@@ -141,9 +145,10 @@ function Frame({ path, onKeys, children }: FrameProps) {
       }
       player={
         <PlayerPart>
-          <MiniPlayer hidden={path === paths.player} />
+          <MiniPlayer hidden={path === paths.player || now.column !== null} />
         </PlayerPart>
       }
+      now={now.hasRoom ? <PlayerPart>{now.column ? <now.column.NowPlaying /> : null}</PlayerPart> : null}
     >
       <PassingPart path={path}>
         <FrameNotices />
@@ -153,6 +158,21 @@ function Frame({ path, onKeys, children }: FrameProps) {
       </ScreenBoundary>
     </ProductLayout>
   )
+}
+
+/**
+ * The column with what plays, and its place while its code loads. The dashboard begins with what plays, the player and
+ * the visual are it, and an open book has its own frame.
+ */
+function useNowPlaying(path: string) {
+  const { dashboard, player, visual, ebooks } = usePaths()
+  const [textSize] = useSetting('textSize')
+  const isWide = useWideWindow(textSize)
+  const [hasTrack] = usePlayer(({ track }) => track !== null)
+  const without: readonly string[] = [dashboard, player, visual, ebooks]
+  const hasRoom = isWide && hasTrack && !without.includes(path)
+  const loaded = nowPlaying.useLoaded(hasRoom)
+  return { hasRoom, column: hasRoom ? loaded : null }
 }
 
 /** The code of the panel and of the question is loaded when they're first needed. */

@@ -16,7 +16,7 @@ type Props = {
 /** The outline of a members' screen while its code loads, with three dots where its heading will be. */
 export function ScreenSkeleton({ screen, welcome }: Props) {
   const { outline } = screens[screen]
-  const classes = page({ size: screen === 'dashboard' ? 'greeting' : 'title' })
+  const classes = page(screen === 'dashboard' ? { size: 'greeting', width: 'desk' } : {})
   return (
     <div className={classes.root}>
       <div className={classes.header}>

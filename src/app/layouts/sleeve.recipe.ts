@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Text at the bottom of the cover, with enough contrast in every theme. */
 export const blankSleeve = defineSlotRecipe({
   className: 'blank-sleeve',
-  slots: ['root', 'name', 'tracks', 'track', 'imprint'],
+  slots: ['root', 'promise', 'tracks', 'track', 'imprint'],
   base: {
     root: {
       background: 'bg.card',
@@ -12,7 +12,7 @@ export const blankSleeve = defineSlotRecipe({
       paddingBlock: '6',
       lg: { paddingInline: '12', paddingBlock: '8' },
     },
-    name: { textStyle: 'heading' },
+    promise: { textStyle: 'heading', textWrap: 'balance' },
     tracks: {
       display: 'grid',
       gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',

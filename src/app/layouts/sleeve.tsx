@@ -1,19 +1,20 @@
 import { blankSleeve } from '#styled-system/recipes/blank-sleeve.js'
 
 type Props = {
-  name: string
+  /** What the product is for, in one line. */
+  promise: string
   /** A line at the bottom, like a record's imprint. */
   imprint: string
   /** Title and length of each program, in the order of the catalogue. */
   tracks: readonly { title: string; length: string }[]
 }
 
-/** The product's name and the programs with their lengths. */
-export function Sleeve({ name, imprint, tracks }: Props) {
+/** A promise, and the programs with their lengths. */
+export function Sleeve({ promise, imprint, tracks }: Props) {
   const classes = blankSleeve()
   return (
     <div className={classes.root}>
-      <p className={classes.name}>{name}</p>
+      <p className={classes.promise}>{promise}</p>
       <ol className={classes.tracks}>
         {tracks.map(({ title, length }) => (
           <li key={title} className={classes.track}>

@@ -27,7 +27,7 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
       art={<CoverSvg drawing={drawing} purpose="calm" size="fill" />}
       sleeve={
         <Sleeve
-          name={name}
+          promise={t('Music for your days, your evenings and your nights.')}
           imprint={t('{count} programs, each with and without vocals', {
             count: programs.length,
           })}

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type QuizQuestion, questions } from '#content/quiz.ts'
+import { type Answers, type QuizQuestion, questions } from '#content/quiz.ts'
 import type { quizMachine, Result } from './quiz.machine.ts'
 
 export type QuizView = {
@@ -9,6 +9,8 @@ export type QuizView = {
   number: number
   count: number
   chosen: string | null
+  /** Those given so far. */
+  answers: Answers
   /** Next was pressed without a choice. */
   isMissing: boolean
   /** There's an earlier result to return to. */
@@ -29,6 +31,7 @@ export function quizView(snapshot: Snapshot): QuizView {
     number: at + 1,
     count: questions.length,
     chosen: question.options.find(({ id }) => id === answers[question.id])?.id ?? null,
+    answers,
     isMissing: snapshot.matches({ asking: 'missing' }),
     hasResult: results.length > 0,
     result: results.at(-1) ?? null,

@@ -80,9 +80,11 @@ export function DetailsForm() {
         </Alert>
       ) : null}
       <Cluster gap="sm">
-        <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
-          {t('Save details')}
-        </Button>
+        {isUnsaved || isBusy || isSaved || isOnDevice ? (
+          <Button type="submit" isBusy={isBusy} isDisabled={!isUnsaved || conflict !== null}>
+            {t('Save details')}
+          </Button>
+        ) : null}
         {(isUnsaved || isOnDevice) && conflict === null ? (
           <Button variant="ghost" isDisabled={isBusy} onClick={() => send({ type: 'details.discard' })}>
             {t('Discard changes')}

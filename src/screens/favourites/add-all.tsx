@@ -25,11 +25,7 @@ export function AddAll({ titles }: { titles: readonly string[] }) {
           for (const title of missing) send({ type: 'favourite.add', title })
         }}
       >
-        {hasAll
-          ? t('All three saved')
-          : missing.length === titles.length
-            ? t('Add all three to favourites')
-            : t('Add the rest to favourites')}
+        {hasAll ? t('All three saved') : t('Save all three')}
       </Button>
       {hasAll ? (
         <ButtonLink href={paths.favourites} variant="link">

@@ -10,10 +10,10 @@ import { Text } from '#ui/text/text.tsx'
 /** Questions that expand to their answers. */
 export function HelpAnswers({
   questions,
-  areOpen,
+  areOpen = false,
 }: {
   questions: readonly HelpQuestion[]
-  areOpen: boolean
+  areOpen?: boolean
 }) {
   const paths = usePaths()
   return (

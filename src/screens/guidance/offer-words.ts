@@ -1,18 +1,13 @@
 /** Texts and facts about an offer. */
 import { useProduct, useSession } from '#actors/page-actors.tsx'
-import { type Offer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import { type Offer, secondsOf, tracksOf } from '#content/offers.ts'
 import { isOwnedBy } from '#content/product.ts'
-import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { shortLength } from '#locale/time.ts'
 
 /** `8 tracks · 57 min` */
 export const extentOf = (offer: Offer): string =>
   `${t('{count} tracks', { count: tracksOf(offer).length })} · ${shortLength(secondsOf(offer))}`
-
-/** The program whose cover represents it. */
-export const sleeveOf = (offer: Offer): Program =>
-  programsOf(offer)[offer.id === 'plus' ? 1 : offer.id === 'bonus' ? 1 : 0]!
 
 /** Whether this member owns an offer. */
 export function useOwned(): (offer: Offer) => boolean {

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
-import { type Offer, offerAt, offers, pathOfOffer, previewLength, tracksOf } from '#content/offers.ts'
+import { type Offer, offerAt, offers, pathOfOffer, previewLength, programsOf } from '#content/offers.ts'
 import { t } from '#locale/t.ts'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Cover } from '#ui/artwork/cover.tsx'
+import { SleeveStack } from '#ui/artwork/sleeve-stack.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -13,7 +13,7 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { TrackList } from '#ui/listening/track-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { HowToGet } from './how-to-get.tsx'
-import { extentOf, sleeveOf, useOwned } from './offer-words.ts'
+import { extentOf, useOwned } from './offer-words.ts'
 import { PreviewRow } from './preview-row.tsx'
 
 /** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
@@ -37,7 +37,7 @@ function OneOffer({ offer }: { offer: Offer }) {
       lead={t(offer.summary)}
       size="hero"
     >
-      <SplitLayout art={<Cover program={sleeveOf(offer)} />}>
+      <SplitLayout art={<SleeveStack programs={programsOf(offer)} shape="pile" />}>
         <Stack gap="md">
           <Cluster gap="sm">
             <Text color="muted">{extentOf(offer)}</Text>
@@ -58,8 +58,13 @@ function OneOffer({ offer }: { offer: Offer }) {
             })}
           </Text>
           <TrackList label={t('Tracks of {title}', { title })}>
-            {tracksOf(offer).map((track) => (
-              <PreviewRow key={track.id} track={track} isDownloadable={isOwned} />
+            {programsOf(offer).map((program) => (
+              <PreviewRow
+                key={program.id}
+                program={program}
+                versions={offer.versions}
+                isDownloadable={isOwned}
+              />
             ))}
           </TrackList>
         </Section>

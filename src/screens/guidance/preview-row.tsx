@@ -3,65 +3,86 @@ import { usePlayerNow } from '#actors/listening.ts'
 import { useProduct } from '#actors/page-actors.tsx'
 import { usePreview } from '#actors/preview.ts'
 import { previewLength } from '#content/offers.ts'
-import type { Track } from '#content/programs.ts'
+import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { versionOf } from '#screens/listening/programs/program-words.ts'
-import { ButtonLink } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
+import { kindOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { RowArt, TrackRow } from '#ui/listening/track-row.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { TrackRow } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** One track of an offer, with a preview and, for its owners, a download. */
-export function PreviewRow({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {
+type Props = { program: Program; versions: readonly Version[]; isDownloadable: boolean }
+
+/** One program of an offer, with a preview of each version and, for its owners, a download. */
+export function PreviewRow({ program, versions, isDownloadable }: Props) {
+  const [preview] = usePreview()
+  const ours = versions.map((version) => trackOf(program, version)).find(({ id }) => id === preview.track)
+  return (
+    <TrackRow
+      isCurrent={ours !== undefined && preview.fault === null}
+      isFaded={ours !== undefined && preview.fault !== null}
+      lead={<Cover program={program} size="sm" />}
+      title={program.title}
+      meta={
+        <Stack gap="sm">
+          <span>
+            {ours === undefined
+              ? kindOf(program)
+              : preview.fault === null
+                ? heardWords(preview)
+                : faultWords(preview.fault)}
+          </span>
+          <Cluster gap="sm">
+            {versions.map((version) => (
+              <Excerpt key={version} track={trackOf(program, version)} isDownloadable={isDownloadable} />
+            ))}
+          </Cluster>
+        </Stack>
+      }
+      end={null}
+    />
+  )
+}
+
+/** Plays a part of one track, and downloads it. */
+function Excerpt({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {
   const { mediaUrl } = useProduct()
   const [preview, send] = usePreview()
   const playerNow = usePlayerNow()
-  const isOurs = preview.track === track.id
-  const isOn = isOurs && preview.fault === null
+  const isOn = preview.track === track.id && preview.fault === null
   const { title } = track
   return (
-    <TrackRow
-      isCurrent={isOn}
-      isFaded={isOurs && preview.fault !== null}
-      lead={
-        <RowArt
-          cover={<Cover program={track.program} size="sm" />}
-          play={
-            <IconButton
-              label={isOn ? t('Stop the preview of {title}', { title }) : t('Preview {title}', { title })}
-              variant="strong"
-              shape="round"
-              size="sm"
-              onClick={() =>
-                send(
-                  isOn
-                    ? { type: 'preview.stop' }
-                    : { type: 'preview.play', track: track.id, volume: playerNow().volume },
-                )
-              }
-            >
-              {isOn ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />}
-            </IconButton>
-          }
-        />
-      }
-      title={track.program.title}
-      meta={isOn ? heardWords(preview) : isOurs ? faultWords(preview.fault) : versionOf(track)}
-      end={
-        isDownloadable ? (
-          <ButtonLink
-            href={`${mediaUrl}/${track.id}?download`}
-            download={`${title}.mp3`}
-            variant="ghost"
-            size="sm"
-            iconStart={<Download size={18} aria-hidden="true" />}
-          >
-            {t('Download')} <HiddenText>{title}</HiddenText>
-          </ButtonLink>
-        ) : null
-      }
-    />
+    <>
+      <Button
+        variant={isOn ? 'solid' : 'subtle'}
+        size="sm"
+        iconStart={isOn ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
+        onClick={() =>
+          send(
+            isOn
+              ? { type: 'preview.stop' }
+              : { type: 'preview.play', track: track.id, volume: playerNow().volume },
+          )
+        }
+      >
+        <span aria-hidden="true">{versionName(track)}</span>
+        <HiddenText>
+          {isOn ? t('Stop the preview of {title}', { title }) : t('Preview {title}', { title })}
+        </HiddenText>
+      </Button>
+      {isDownloadable ? (
+        <ButtonLink
+          href={`${mediaUrl}/${track.id}?download`}
+          download={`${title}.mp3`}
+          variant="outline"
+          size="sm"
+          iconStart={<Download size={16} aria-hidden="true" />}
+        >
+          {t('Download')} <HiddenText>{title}</HiddenText>
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }
 

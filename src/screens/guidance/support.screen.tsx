@@ -1,8 +1,20 @@
-import { Activity, MailQuestion, MessageCircle, SearchX } from 'lucide-react'
+import {
+  Activity,
+  BookOpen,
+  Ear,
+  HeartPulse,
+  KeyRound,
+  type LucideIcon,
+  MailQuestion,
+  MessageCircle,
+  Music,
+  SearchX,
+  ShoppingBag,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { articles, foundArticles } from '#content/articles.ts'
-import { foundHelp, helpGroups } from '#content/help.ts'
+import { foundHelp, type HelpTopic, helpTopics, mostAsked } from '#content/help.ts'
 import { safetyRule } from '#content/safety.ts'
 import { t } from '#locale/t.ts'
 import { useSearch } from '#screens/listening/programs/use-search.ts'
@@ -13,8 +25,10 @@ import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
+import { Topic, TopicList } from '#ui/layout/disclosure.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { SideColumn } from '#ui/layout/side-column.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -24,6 +38,15 @@ import { SelfTest } from './self-test.tsx'
 
 const crisis = safetyRule('crisis')
 
+const icons: Readonly<Record<HelpTopic, LucideIcon>> = {
+  account: KeyRound,
+  listening: Music,
+  sound: Ear,
+  reading: BookOpen,
+  buying: ShoppingBag,
+  safety: HeartPulse,
+}
+
 /** /admin/{product}/support */
 export default function SupportScreen() {
   const [wanted, setWanted] = useState('')
@@ -31,7 +54,7 @@ export default function SupportScreen() {
   const paths = usePaths()
   const answer = useSearch(wanted)
   const isSearching = answer !== null
-  const groups = isSearching ? foundHelp(answer.ids) : helpGroups
+  const groups = isSearching ? foundHelp(answer.ids) : []
   const reading = isSearching ? foundArticles(answer.ids, articles).flatMap((group) => group.articles) : []
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
@@ -55,6 +78,7 @@ export default function SupportScreen() {
           <ButtonLink
             href={paths.signInHelp}
             variant="outline"
+            size="sm"
             iconStart={<MailQuestion size={18} aria-hidden="true" />}
           >
             {t('Can’t sign in?')}
@@ -62,6 +86,7 @@ export default function SupportScreen() {
           <ButtonLink
             href="#self-test"
             variant="outline"
+            size="sm"
             iconStart={<Activity size={18} aria-hidden="true" />}
           >
             {t('Test this device')}
@@ -69,6 +94,7 @@ export default function SupportScreen() {
           <ButtonLink
             href="#contact"
             variant="outline"
+            size="sm"
             iconStart={<MessageCircle size={18} aria-hidden="true" />}
           >
             {t('Write to us')}
@@ -76,41 +102,73 @@ export default function SupportScreen() {
         </Cluster>
       )}
       <HiddenText live="polite">{isSearching ? countLabel(count) : ''}</HiddenText>
-      {count + reading.length === 0 ? (
-        <EmptyState
-          title={t('No results for “{query}”', { query: wanted.trim() })}
-          art={<SearchX size={40} strokeWidth={1.25} />}
-          actions={
-            <>
-              <ButtonLink href="#contact">{t('Write to us')}</ButtonLink>
-              <Button variant="outline" onClick={() => setWanted('')}>
-                {t('Show all questions')}
-              </Button>
-            </>
-          }
-        >
-          {t('Try fewer or different words.')}
-        </EmptyState>
-      ) : (
-        groups.map(({ title: group, questions }) => (
-          <Section key={group} title={t(group)}>
-            <HelpAnswers questions={questions} areOpen={isSearching && count <= 2} />
-          </Section>
-        ))
-      )}
-      {reading.length === 0 ? null : (
-        <Section title={t('In the articles')}>
-          <ArticleRows label={t('In the articles')} articles={reading} />
-        </Section>
-      )}
-      <SelfTest />
-      <Contact />
-      <AnchoredSection id="crisis" title={t(crisis.title)}>
-        <Text isProse>
-          {t(crisis.rule)} <CrisisLine />
-        </Text>
-      </AnchoredSection>
+      <SideColumn
+        side={
+          <>
+            <SelfTest />
+            <Contact />
+            <Crisis />
+          </>
+        }
+      >
+        {isSearching ? (
+          <>
+            {count + reading.length === 0 ? (
+              <EmptyState
+                title={t('No results for “{query}”', { query: wanted.trim() })}
+                art={<SearchX size={40} strokeWidth={1.25} />}
+                actions={<Button onClick={() => setWanted('')}>{t('Show all questions')}</Button>}
+              >
+                {t('Try fewer or different words.')}
+              </EmptyState>
+            ) : null}
+            {groups.map(({ title: group, questions }) => (
+              <Section key={group} title={t(group)}>
+                <HelpAnswers questions={questions} areOpen={count <= 2} />
+              </Section>
+            ))}
+            {reading.length === 0 ? null : (
+              <Section title={t('In the articles')}>
+                <ArticleRows label={t('In the articles')} articles={reading} />
+              </Section>
+            )}
+          </>
+        ) : (
+          <>
+            <Section title={t('Most asked')}>
+              <HelpAnswers questions={mostAsked} />
+            </Section>
+            <Section title={t('All topics')}>
+              <TopicList>
+                {helpTopics.map(({ id, title: topic, questions }) => {
+                  const Icon = icons[id]
+                  return (
+                    <Topic
+                      key={id}
+                      icon={<Icon size={22} strokeWidth={1.75} />}
+                      title={t(topic)}
+                      note={countLabel(questions.length)}
+                    >
+                      <HelpAnswers questions={questions} />
+                    </Topic>
+                  )
+                })}
+              </TopicList>
+            </Section>
+          </>
+        )}
+      </SideColumn>
     </Page>
+  )
+}
+
+function Crisis() {
+  return (
+    <AnchoredSection id="crisis" title={t(crisis.title)}>
+      <Text isProse>
+        {t(crisis.rule)} <CrisisLine />
+      </Text>
+    </AnchoredSection>
   )
 }
 

@@ -5,14 +5,14 @@ import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
+import { SleeveStack } from '#ui/artwork/sleeve-stack.tsx'
 import { Comparison, type ComparisonRow } from '#ui/guidance/comparison.tsx'
 import { OfferTiles } from '#ui/guidance/offer-tiles.tsx'
-import { Container } from '#ui/layout/container.tsx'
 import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { extentOf, sleeveOf, useOwned } from './offer-words.ts'
+import { extentOf, useOwned } from './offer-words.ts'
 
 /** /admin/upgrades */
 export default function UpgradesScreen() {
@@ -34,11 +34,9 @@ export default function UpgradesScreen() {
         {offers.map((offer) => (
           <FeatureCard
             key={offer.id}
-            size="side"
-            art={<Cover program={sleeveOf(offer)} size="fill" />}
-            eyebrow={
-              isOwned(offer) ? t('Yours') : [extentOf(offer), prices[offer.id]].filter(Boolean).join(' · ')
-            }
+            size="tile"
+            art={<SleeveStack programs={programsOf(offer)} shape="row" />}
+            eyebrow={isOwned(offer) ? t('Yours') : extentOf(offer)}
             title={t(offer.title)}
             text={t(offer.summary)}
             actions={
@@ -46,22 +44,24 @@ export default function UpgradesScreen() {
                 {t('Open {title}', { title: t(offer.title) })}
               </ButtonLink>
             }
-          />
+          >
+            {isOwned(offer) || prices[offer.id] === undefined ? null : (
+              <Text size="heading">{prices[offer.id]}</Text>
+            )}
+          </FeatureCard>
         ))}
       </OfferTiles>
       <Section title={t('Side by side')}>
-        <Container size="list">
-          <Comparison
-            caption={t('What’s in each collection')}
-            corner={t('Included')}
-            columns={offers.map((offer) => ({
-              key: offer.id,
-              title: t(offer.id === 'bonus' ? 'Bonus' : offer.title),
-              href: pathOfOffer(offer, paths),
-            }))}
-            rows={rowsOf(prices)}
-          />
-        </Container>
+        <Comparison
+          caption={t('What’s in each collection')}
+          corner={t('Included')}
+          columns={offers.map((offer) => ({
+            key: offer.id,
+            title: t(offer.id === 'bonus' ? 'Bonus' : offer.title),
+            href: pathOfOffer(offer, paths),
+          }))}
+          rows={rowsOf(prices)}
+        />
         <Text color="muted" isProse>
           {t('Ultra includes everything in the other collections.')}
         </Text>
@@ -91,10 +91,11 @@ function rowsOf(prices: Product['prices']): ComparisonRow[] {
       heading: t('Without vocals'),
       cells: offers.map(({ versions }) => versions.includes('instrumental')),
     },
-    ...programs.map(({ id, title }) => ({
-      key: id,
-      heading: title,
-      cells: offers.map((offer) => programsOf(offer).some((program) => program.id === id)),
+    ...programs.map((one) => ({
+      key: one.id,
+      heading: one.title,
+      picture: <Cover program={one} size="xs" />,
+      cells: offers.map((offer) => programsOf(offer).some((program) => program.id === one.id)),
     })),
   ]
 }

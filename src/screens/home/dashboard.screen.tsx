@@ -40,6 +40,7 @@ export default function DashboardScreen() {
       documentTitle={useDocumentTitle(t('Dashboard'))}
       lead={<DayLine />}
       size="greeting"
+      width="desk"
     >
       <SectionPart>
         <Welcome />

@@ -2,14 +2,24 @@ import { Check, Printer, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useArticle, useArticlesRead } from '#actors/article.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useVersions } from '#actors/versions.ts'
 import type { ArticleMeta } from '#content/article.ts'
 import { articleAt, articles, pathOfArticle } from '#content/articles.ts'
+import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
-import { AboutProgram } from '#screens/listening/programs/about-program.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
+import { homeOf } from '#screens/listening/programs/program-words.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { ArticleFrame, ArticleMetaLine, NextPages, Printable } from '#ui/reading/article-frame.tsx'
+import {
+  ArticleBand,
+  ArticleFrame,
+  ArticleMetaLine,
+  NextPages,
+  Printable,
+} from '#ui/reading/article-frame.tsx'
 import { ContentsList } from '#ui/reading/contents-list.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { placeInOrder, progressOf } from './article-words.ts'
@@ -28,11 +38,14 @@ export default function ArticleScreen() {
 }
 
 function Article({ article }: { article: ArticleMeta }) {
-  const { title, summary, group, program } = article
+  const { title, summary, group } = article
   const paths = usePaths()
+  const { trackFor } = useVersions()
   const [{ text, hasFailed }] = useArticle()
   const [read, send] = useArticlesRead()
   const isRead = read[article.slug]?.isRead === true
+  const program = programs.find(({ id }) => id === article.program) ?? programs[0]
+  const play = t('Play {title}', { title: program.title })
   return (
     <Printable>
       <Page
@@ -40,15 +53,28 @@ function Article({ article }: { article: ArticleMeta }) {
         documentTitle={useDocumentTitle(title)}
         breadcrumb={<BreadcrumbTo path={paths.contentIndex} title={title} />}
         lead={summary}
-        size="hero"
+        size="article"
       >
+        <ArticleBand>
+          <Cover program={program} size="fill" />
+        </ArticleBand>
         <ArticleMetaLine
           parts={[t(group), placeInOrder(article), progressOf(article, read)]}
-          actions={
+          actions={<PlayWideButton track={trackFor(program)} label={play} isSecond />}
+        />
+        <ArticleFrame
+          aside={
+            hasFailed ? null : (
+              <ContentsList
+                title={t('On this page')}
+                items={[...article.headings, { id: 'sources', text: t('Sources') }]}
+              />
+            )
+          }
+          tools={
             <>
               <Button
-                variant="ghost"
-                size="sm"
+                variant="outline"
                 iconStart={
                   isRead ? <Undo2 size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />
                 }
@@ -57,30 +83,19 @@ function Article({ article }: { article: ArticleMeta }) {
                 {isRead ? t('Mark as unread') : t('Mark as read')}
               </Button>
               <Button
-                variant="ghost"
-                size="sm"
+                variant="outline"
                 isDisabled={text === null}
                 iconStart={<Printer size={18} aria-hidden="true" />}
                 onClick={() => print()}
               >
                 {t('Print')}
               </Button>
+              <ButtonLink href={homeOf(program, paths)} variant="ghost">
+                {t('About {title}', { title: program.title })}
+              </ButtonLink>
             </>
           }
-        />
-        <ArticleFrame
-          aside={
-            <>
-              <AboutProgram id={program} />
-              {hasFailed ? null : (
-                <ContentsList
-                  title={t('On this page')}
-                  items={[...article.headings, { id: 'sources', text: t('Sources') }]}
-                />
-              )}
-            </>
-          }
-          foot={text === null && !hasFailed ? null : <RelatedPrograms article={article} />}
+          foot={text === null && !hasFailed ? null : <NextArticles article={article} />}
         >
           <ArticleBody article={article} />
         </ArticleFrame>
@@ -89,7 +104,7 @@ function Article({ article }: { article: ArticleMeta }) {
   )
 }
 
-function RelatedPrograms({ article }: { article: ArticleMeta }) {
+function NextArticles({ article }: { article: ArticleMeta }) {
   const paths = usePaths()
   const index = articles.findIndex(({ slug }) => slug === article.slug)
   const linkTo = (other: ArticleMeta | undefined, eyebrow: string) =>

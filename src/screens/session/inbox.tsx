@@ -38,8 +38,8 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
             })
       }
     >
-      <MailPrograms email={email} />
       {hasCode ? <CodeForm challenge={challenge} /> : <Notes problem={problem} />}
+      <MailPrograms email={email} />
       <MailActions challenge={challenge} />
       <Cluster gap="md">
         {hasCode ? (

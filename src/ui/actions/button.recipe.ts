@@ -50,6 +50,11 @@ export const button = defineRecipe({
         '[class*=cluster]:not([class*=justify_end]) > &:first-child': { marginInlineStart: '-3' },
       },
       danger: { background: 'error.solid', color: 'error.on', _hover: { opacity: '0.9' } },
+      'danger-outline': {
+        borderColor: 'error.text',
+        color: 'error.text',
+        _hover: { background: 'error.subtle' },
+      },
       link: {
         minWidth: '0',
         color: 'accent.text',

@@ -6,7 +6,7 @@ import { Dots } from '#ui/feedback/dots.tsx'
 export type ButtonProps = {
   children: ReactNode
   onClick?: ((event: MouseEvent) => void) | undefined
-  variant?: 'solid' | 'subtle' | 'outline' | 'ghost' | 'danger' | 'link' | undefined
+  variant?: 'solid' | 'subtle' | 'outline' | 'ghost' | 'danger' | 'danger-outline' | 'link' | undefined
   size?: 'sm' | 'md' | 'lg' | 'inline' | undefined
   type?: 'button' | 'submit' | undefined
   /** The id of the form it submits, if it's outside the form. */

@@ -17,6 +17,8 @@ export const waveProgress = defineSlotRecipe({
   variants: {
     size: {
       line: { root: { height: '3' } },
+      /** Along a column. */
+      middle: { root: { height: '12' } },
       /** Along the whole width of the player. */
       tall: { root: { height: '16', md: { height: '24' }, '@media (max-height: 560px)': { height: '12' } } },
     },

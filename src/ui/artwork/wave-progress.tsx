@@ -7,7 +7,7 @@ type Props = {
   program: Pick<Sound, 'beatHz' | 'carrierHz'>
   /** Share played, 0 to 1. */
   value: number
-  size: 'line' | 'tall'
+  size: 'line' | 'middle' | 'tall'
 }
 
 /** Progress on a program's own wave, left to right in every language. */

@@ -6,6 +6,9 @@ export const noticeStack = defineRecipe({
     display: 'flex',
     flexDirection: 'column',
     gap: '2',
+    width: 'full',
+    maxWidth: 'page',
+    marginInline: '[auto]',
     marginBlockEnd: '6',
   },
 })

@@ -9,6 +9,8 @@ export type ComparisonRow = {
   heading: ReactNode
   /** One for each column: text, or whether it's included. */
   cells: readonly (string | boolean)[]
+  /** Shown where it's included, instead of a tick. */
+  picture?: ReactNode
 }
 
 type Props = {
@@ -41,14 +43,14 @@ export function Comparison({ caption, columns, corner, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, heading, cells }) => (
+        {rows.map(({ key, heading, cells, picture }) => (
           <tr key={key} className={classes.row}>
             <th scope="row" className={classes.heading}>
               {heading}
             </th>
             {cells.map((cell, at) => (
               <td key={columns[at]?.key} className={classes.cell}>
-                {typeof cell === 'string' ? cell : <Mark isIn={cell} />}
+                {typeof cell === 'string' ? cell : <Mark isIn={cell} picture={picture} />}
               </td>
             ))}
           </tr>
@@ -58,11 +60,11 @@ export function Comparison({ caption, columns, corner, rows }: Props) {
   )
 }
 
-function Mark({ isIn }: { isIn: boolean }) {
+function Mark({ isIn, picture }: { isIn: boolean; picture: ReactNode }) {
   const Icon = isIn ? Check : Minus
   return (
     <span className={comparison().mark} data-in={isIn ? '' : undefined}>
-      <Icon size={18} aria-hidden="true" />
+      {isIn && picture ? picture : <Icon size={18} aria-hidden="true" />}
       <span className={hiddenText()}>{isIn ? t('Included') : t('Not included')}</span>
     </span>
   )

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { question } from '#styled-system/recipes/question.js'
+import type { Sound } from '#ui/artwork/cover-shapes.ts'
+import { sleeveRoom } from '#ui/listening/sleeve-room.ts'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -8,9 +10,10 @@ type Props = {
   position: string
   title: string
   hint: ReactNode
-  answers: readonly { id: string; label: string }[]
+  answers: readonly { id: string; label: string; art: ReactNode }[]
   chosen: string | null
   onChoose: (id: string) => void
+  /** After a press on an answer, or Enter. */
   onSubmit: () => void
   /** The error if you continue without an answer. */
   problem: string | null
@@ -22,11 +25,24 @@ type Props = {
 
 const focusOnArrival = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-/** One question with radio buttons. Give each question its own `key`. */
+/** Around the questions, in the colours of a sleeve; they change slowly. */
+export function QuestionRoom({ program, children }: { program: Sound; children: ReactNode }) {
+  return (
+    <div className={question().room} style={sleeveRoom(program)}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * One question with radio buttons. A press on an answer chooses it and goes on. Arrow keys choose, too, as in every
+ * group of radio buttons, but don't go on. Give each question its own `key`.
+ */
 export function Question(props: Props) {
   const { position, title, hint, answers, chosen, onChoose, onSubmit, problem, takesFocus, children } = props
   const classes = question()
   const id = useId()
+  const isArrow = useRef(false)
   return (
     <form
       className={classes.root}
@@ -56,15 +72,30 @@ export function Question(props: Props) {
         aria-invalid={problem ? true : undefined}
         aria-required
         className={classes.list}
+        onKeyDown={({ key }) => {
+          isArrow.current = key.startsWith('Arrow')
+        }}
+        onKeyUp={() => {
+          isArrow.current = false
+        }}
       >
-        {answers.map(({ id: answer, label }) => (
+        {answers.map(({ id: answer, label, art }) => (
           <label key={answer} className={classes.answer}>
+            <span className={classes.art} aria-hidden="true">
+              {art}
+            </span>
             <input
               type="radio"
               name={`${id}answer`}
               value={answer}
               checked={chosen === answer}
-              onChange={() => onChoose(answer)}
+              onChange={() => {
+                onChoose(answer)
+                if (!isArrow.current) onSubmit()
+              }}
+              onClick={() => {
+                if (chosen === answer && !isArrow.current) onSubmit()
+              }}
               className={classes.input}
             />
             <span>{label}</span>

@@ -1,9 +1,23 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { cardFace } from '../../theme/recipe-styles.ts'
 
 /** A question that expands into its answer. */
 export const disclosure = defineSlotRecipe({
   className: 'disclosure',
-  slots: ['list', 'root', 'summary', 'mark', 'body'],
+  slots: [
+    'list',
+    'root',
+    'summary',
+    'mark',
+    'body',
+    'topics',
+    'topic',
+    'topicHead',
+    'topicIcon',
+    'topicTitle',
+    'topicNote',
+    'topicBody',
+  ],
   base: {
     list: { maxWidth: '[44rem]', minWidth: '0' },
     root: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', scrollMarginBlockStart: '4' },
@@ -36,5 +50,23 @@ export const disclosure = defineSlotRecipe({
       paddingBlockEnd: '4',
       color: 'fg.muted',
     },
+    topics: { display: 'flex', flexDirection: 'column', gap: '2', maxWidth: '[44rem]', minWidth: '0' },
+    topic: { ...cardFace, padding: '0', borderRadius: 'md' },
+    topicHead: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '16',
+      paddingInline: '4',
+      paddingBlock: '2',
+      listStyle: 'none',
+      borderRadius: 'md',
+      '&::-webkit-details-marker': { display: 'none' },
+      _hover: { '& h3': { color: 'accent.text' } },
+    },
+    topicIcon: { flexShrink: '0', color: 'accent.text' },
+    topicTitle: { flex: '1', fontWeight: 'medium', lineHeight: 'snug' },
+    topicNote: { flexShrink: '0', smDown: { display: 'none' }, textStyle: 'small', color: 'fg.muted' },
+    topicBody: { paddingInline: '4', paddingBlockEnd: '1' },
   },
 })

@@ -50,6 +50,8 @@ export const featureCard = defineSlotRecipe({
         },
         body: { sm: { padding: '2', minHeight: '[220px]' } },
       },
+      /** One of several. */
+      tile: { root: { gridTemplateRows: '[96px auto]' }, title: { textStyle: 'subheading' } },
       /** A smaller one next to it. */
       side: {
         root: {

@@ -12,7 +12,7 @@ type Props = {
   /** Progress, between the text and the actions. */
   children?: ReactNode
   actions: ReactNode
-  size?: 'lead' | 'side' | undefined
+  size?: 'lead' | 'side' | 'tile' | undefined
 }
 
 /** The main suggestion of a screen, with a large cover. */

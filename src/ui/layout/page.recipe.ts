@@ -9,6 +9,8 @@ export const page = defineSlotRecipe({
       flexDirection: 'column',
       gap: '8',
       minWidth: '0',
+      width: 'full',
+      marginInline: '[auto]',
       /** An empty live region has no gap of its own. */
       '& > [aria-live]:empty': { position: 'absolute' },
       '&[data-arriving]': { animation: '[arrive {durations.fast} {easings.out}]' },
@@ -26,7 +28,11 @@ export const page = defineSlotRecipe({
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
   variants: {
-    width: { full: {}, prose: { root: { maxWidth: 'prose', marginInline: '[auto]', width: 'full' } } },
+    width: {
+      page: { root: { maxWidth: 'page' } },
+      desk: { root: { maxWidth: 'desk' } },
+      prose: { root: { maxWidth: 'prose' } },
+    },
     size: {
       title: {},
       hero: { title: { textStyle: 'hero' } },
@@ -47,6 +53,20 @@ export const page = defineSlotRecipe({
         lead: { smDown: { display: 'none' } },
         actions: { alignItems: 'center', columnGap: '5' },
       },
+      /** Text in the middle of the page, with its contents beside it. */
+      article: {
+        root: {
+          gap: '6',
+          lg: {
+            display: 'grid',
+            columnGap: '0',
+            gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 34rem) minmax(14rem, 1fr)]',
+            '& > *': { gridColumn: '2' },
+          },
+          _print: { display: 'block' },
+        },
+        title: { textStyle: 'title', sm: { textStyle: 'hero' } },
+      },
       /** One line, to leave room for a book. */
       compact: {
         root: { gap: '3' },
@@ -57,5 +77,5 @@ export const page = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { width: 'full', size: 'title' },
+  defaultVariants: { width: 'page', size: 'title' },
 })

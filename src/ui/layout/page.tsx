@@ -13,8 +13,8 @@ type Props = {
   /** At the end of the title's line. */
   actions?: ReactNode
   children?: ReactNode
-  width?: 'full' | 'prose' | undefined
-  size?: 'title' | 'hero' | 'greeting' | 'compact' | 'list' | undefined
+  width?: 'page' | 'desk' | 'prose' | undefined
+  size?: 'title' | 'hero' | 'greeting' | 'article' | 'compact' | 'list' | undefined
 }
 
 let hasShownOne = false

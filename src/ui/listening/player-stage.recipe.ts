@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { sleeveVariables } from '../../theme/sleeve.ts'
+import { inSleeve, sleeveVariables } from '../../theme/sleeve.ts'
 
 /** As on a phone held sideways, or zoomed in: the sleeve beside the controls. */
 const low = '@media (max-height: 560px) and (min-width: 560px)'
@@ -48,8 +48,7 @@ export const playerStage = defineSlotRecipe({
   ],
   base: {
     root: {
-      '[data-mode=light] &': sleeveVariables('light'),
-      '[data-mode=dark]:not([data-theme=NIGHT]) &': sleeveVariables('dark'),
+      ...inSleeve,
       ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark'),
       position: 'relative',
       isolation: 'isolate',

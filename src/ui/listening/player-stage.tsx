@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { playerStage } from '#styled-system/recipes/player-stage.js'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { draw } from '#ui/artwork/cover-drawing.ts'
 import type { Sound } from '#ui/artwork/cover-shapes.ts'
+import { sleeveRoom } from './sleeve-room.ts'
 
 type Props = {
   name: 'player' | 'visual'
@@ -33,9 +33,6 @@ type Props = {
   choices?: ReactNode
 }
 
-/** Seconds of a swell: the fewest whole beats that take at least four. */
-export const swellOf = (beatHz: number): number => Math.ceil(4 * beatHz) / beatHz
-
 /** The player at full size. The volume keys work inside it. */
 export function PlayerStage({
   name,
@@ -56,15 +53,10 @@ export function PlayerStage({
   choices,
 }: Props) {
   const classes = playerStage()
-  const { shade } = draw(program)
-  const style = {
-    '--sleeve-hue': `calc(var(--hue-${program.purpose}) + ${shade})`,
-    '--swell': `${swellOf(program.beatHz)}s`,
-  } as CSSProperties
   return (
     <div
       className={classes.root}
-      style={style}
+      style={sleeveRoom(program)}
       data-player=""
       data-stage={name}
       data-look={look}

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { cardFace, inNarrow } from '../../theme/recipe-styles.ts'
+import { cardFace, inNarrow, inWide } from '../../theme/recipe-styles.ts'
 
 const cutToTwo = {
   display: '-webkit-box',
@@ -64,7 +64,16 @@ export const trackRow = defineSlotRecipe({
     },
     lead: { position: 'relative', display: 'flex', alignItems: 'center', gap: '2' },
     loading: { display: 'grid', gap: '2', gridColumn: '[2 / -1]' },
-    words: { minWidth: '0', [inNarrow]: { gridRow: '2', gridColumn: '[1 / -1]' } },
+    words: {
+      minWidth: '0',
+      [inNarrow]: { gridRow: '2', gridColumn: '[1 / -1]' },
+      [inWide]: {
+        display: 'grid',
+        gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+        alignItems: 'center',
+        columnGap: '6',
+      },
+    },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: { textStyle: 'small', color: 'fg.muted' },
     art: { position: 'relative' },

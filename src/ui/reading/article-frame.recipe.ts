@@ -11,45 +11,56 @@ const onPaper = {
   color: '[#141414]',
 } as const
 
-/** A text with its program and contents beside it; below 1200 px above it. */
+/** The parts of an article, on a page of the size `article`. */
 export const articleFrame = defineSlotRecipe({
   className: 'article-frame',
-  slots: ['root', 'meta', 'grid', 'aside', 'text', 'foot', 'sources', 'source'],
+  slots: ['root', 'band', 'meta', 'aside', 'text', 'tools', 'foot', 'sources', 'source'],
   base: {
     root: { _print: onPaper },
+    /** From edge to edge on phones. */
+    band: {
+      order: '-1',
+      height: '[clamp(6rem, 16vw, 13rem)]',
+      overflow: 'hidden',
+      borderRadius: 'md',
+      lg: { gridColumn: '[1 / -1]!' },
+      mdDown: { marginInline: '-4', marginBlockStart: '-4', borderRadius: 'none' },
+      _print: { display: 'none' },
+    },
     meta: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
-      maxWidth: '[32rem]',
-      minHeight: 'target',
-      marginBlock: '-4',
+      rowGap: '2',
+      maxWidth: '[34rem]',
       textStyle: 'small',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
     },
-    grid: {
-      display: 'grid',
-      gap: '8',
-      minWidth: '0',
-      gridTemplateColumns: '[minmax(0, 1fr)]',
-      lg: { gridTemplateColumns: '[minmax(0, 32rem) minmax(14rem, 17rem)]', columnGap: '12' },
-      xl: { columnGap: '20' },
-      _print: { display: 'block' },
-    },
     aside: {
       minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '6',
-      maxWidth: '[32rem]',
-      lg: { gridColumn: '2', gridRow: '1', position: 'sticky', insetBlockStart: '24', alignSelf: 'start' },
+      maxWidth: '[34rem]',
+      lg: {
+        gridColumn: '3!',
+        gridRow: '4',
+        position: 'sticky',
+        insetBlockStart: '24',
+        alignSelf: 'start',
+        paddingInlineStart: '8',
+      },
       _print: { display: 'none' },
     },
-    text: { minWidth: '0', lg: { gridColumn: '1', gridRow: '1' } },
-    foot: { marginBlockStart: '10', maxWidth: '[32rem]', _print: { display: 'none' } },
+    text: { minWidth: '0', maxWidth: '[34rem]', lg: { gridRow: '4' } },
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginBlock: '[40px 32px]',
+      _print: { display: 'none' },
+    },
+    foot: { _print: { display: 'none' } },
     sources: {
       display: 'flex',
       flexDirection: 'column',

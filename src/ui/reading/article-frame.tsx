@@ -3,23 +3,35 @@ import { articleFrame } from '#styled-system/recipes/article-frame.js'
 import { nextPages } from '#styled-system/recipes/next-pages.js'
 
 type Props = {
-  /** Beside the text, or above it on narrow screens. Not printed. */
+  /** The contents: beside the text, or above it in narrow windows. Not printed. */
   aside: ReactNode
   children: ReactNode
-  /** After the text. Not printed. */
+  /** What can be done with the text, after it. Not printed. */
+  tools: ReactNode
+  /** At the end. Not printed. */
   foot: ReactNode
 }
 
-/** An article with its sidebar and footer. */
-export function ArticleFrame({ aside, children, foot }: Props) {
+/** The text of an article, with its contents, its tools and its foot. */
+export function ArticleFrame({ aside, children, tools, foot }: Props) {
   const classes = articleFrame()
   return (
-    <div className={classes.grid}>
+    <>
       <div className={classes.aside}>{aside}</div>
       <div className={classes.text}>
         {children}
+        <div className={classes.tools}>{tools}</div>
         <div className={classes.foot}>{foot}</div>
       </div>
+    </>
+  )
+}
+
+/** A drawing above the heading. */
+export function ArticleBand({ children }: { children: ReactNode }) {
+  return (
+    <div className={articleFrame().band} aria-hidden="true">
+      {children}
     </div>
   )
 }

@@ -5,7 +5,13 @@ export const readingList = defineSlotRecipe({
   className: 'reading-list',
   slots: ['root', 'row', 'number', 'art', 'words', 'title', 'link', 'text', 'meta'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', minWidth: '0', maxWidth: '[56rem]' },
+    /** Two columns where each is as wide as on a tablet. */
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(auto-fill, minmax(min(30rem, 100%), 1fr))]',
+      columnGap: '10',
+      minWidth: '0',
+    },
     row: {
       position: 'relative',
       display: 'grid',

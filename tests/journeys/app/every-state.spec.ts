@@ -33,7 +33,7 @@ for (const [group, states] of Object.entries(stateGroups)) {
         await test.step(`${state.screen}: ${state.name}`, async () => {
           const context = await browser.newContext({
             baseURL: baseURL!,
-            viewport: { width: 360, height: 780 },
+            viewport: { width: state.narrowest ?? 360, height: 780 },
             reducedMotion: 'reduce',
             storageState: { cookies: state.isMember ? signedIn.cookies : [], origins: [] },
           })

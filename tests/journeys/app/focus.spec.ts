@@ -58,6 +58,7 @@ for (const [width, height] of [
   [320, 256],
   [360, 640],
   [1280, 800],
+  [1920, 1080],
 ] as const) {
   test(`nothing that has the focus is behind a bar at ${width} × ${height}`, async ({ page, signIn }) => {
     test.setTimeout(240_000)

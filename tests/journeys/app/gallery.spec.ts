@@ -44,8 +44,8 @@ const states: State[] = [
 ]
 const lookName = ({ width, mode, direction }: Look) => [width, mode, direction].join('-')
 const chosenLooks = looks.filter((look) => new RegExp(process.env.LOOKS ?? '').test(lookName(look)))
-const looksOf = ({ widest = Number.POSITIVE_INFINITY }: State) =>
-  chosenLooks.filter(({ width }) => width < widest)
+const looksOf = ({ widest = Number.POSITIVE_INFINITY, narrowest = 0 }: State) =>
+  chosenLooks.filter(({ width }) => width < widest && width >= narrowest)
 const nameOf = ({ screen, name }: State, look: Look) =>
   [screen, name, lookName(look)].filter(Boolean).join('-').replaceAll(' ', '-')
 

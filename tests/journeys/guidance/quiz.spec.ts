@@ -3,12 +3,11 @@ import { expect, test } from '#tests/support/browser/browser.ts'
 
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number} of 8\\.`) })
-const next = (page: Page) => page.getByRole('button', { name: /^(Next question|See results)$/ })
 
-/** Chooses the answer at `place` (from 0) by keyboard and continues with Enter. */
+/** Chooses the answer at `place` (from 0) by keyboard: the first one with Space, the others with arrow keys and Enter. */
 async function answer(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
+  if (place === 0) return page.keyboard.press('Space')
   for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(place)).toBeChecked()
   await page.keyboard.press('Enter')
@@ -24,7 +23,7 @@ test('eight questions, answered by keyboard and interrupted by a reload, lead to
   await expect(question(page, 1)).toBeFocused()
   await expect(page.getByRole('radiogroup', { name: /^Question 1 of 8\./ })).toBeVisible()
 
-  await next(page).press('Enter')
+  await page.getByRole('button', { name: 'Next question' }).press('Enter')
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Choose the closest answer/)
   await question(page, 1).focus()
 
@@ -61,4 +60,20 @@ test('eight questions, answered by keyboard and interrupted by a reload, lead to
     'You want to settle down. It suits sitting or lying down and evenings.',
   )
   await expect(page.getByRole('list', { name: 'Your week' }).getByText('Rest')).toHaveCount(4)
+})
+
+test('a tap on an answer leads to the next question, and Back to the one before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/admin/quiz')
+  await page.getByRole('button', { name: 'Start the quiz' }).click()
+  await page.getByText('To stay focused').click()
+  await expect(question(page, 2)).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(question(page, 1)).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'To stay focused' })).toBeChecked()
+  await page.getByRole('button', { name: 'Next question' }).click()
+  await expect(question(page, 2)).toBeFocused()
 })

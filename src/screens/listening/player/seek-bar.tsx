@@ -10,7 +10,7 @@ import { SeekTimes } from '#ui/listening/seek-times.tsx'
 import { BackToLast } from './recent-positions.tsx'
 
 /** The track's wave as a seek bar. The sound follows once the playhead is released. */
-export function SeekBar({ track }: { track: Track }) {
+export function SeekBar({ track, size = 'tall' }: { track: Track; size?: 'middle' | 'tall' }) {
   const { player } = useMember()
   const { seconds, duration } = usePosition()
   const [held, setHeld] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function SeekBar({ track }: { track: Track }) {
         valueText={(at) => spokenPosition(at, duration)}
         isMedia
         groove={
-          <WaveProgress program={track.program} value={duration > 0 ? shown / duration : 0} size="tall" />
+          <WaveProgress program={track.program} value={duration > 0 ? shown / duration : 0} size={size} />
         }
       />
     </SeekTimes>
