@@ -149,6 +149,7 @@ describe('an open book', () => {
       ],
       turn: ask('turn'),
       go: async (target) => ask('go')(target),
+      openChapter: async (target) => ask('open chapter')(target),
       restyle: ask('restyle'),
       search: never,
       paint: ask('paint'),
@@ -172,7 +173,10 @@ describe('an open book', () => {
       fail: (message: string) => act(async () => opening.reject(new BookFault('damaged', message))),
       at: (cfi: string, fraction: number) =>
         act(async () =>
-          pageListener!.relocated({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand'),
+          pageListener!.relocated(
+            { cfi, fraction, minutes: 20, chapter: 'Two', pages: { first: 2, last: 2, total: 3 }, at: 1 },
+            'Put a hand',
+          ),
         ),
     }
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { highlightColours, longest } from '#content/highlights.ts'
+import { colourNames } from '#locale/colour-names.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -9,7 +10,6 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HighlightedText, Swatch } from '#ui/reading/reader-bar.tsx'
-import { colourNames } from './highlight-words.ts'
 
 /** Colour and note of one highlight. */
 export function HighlightDialog() {
