@@ -246,7 +246,8 @@ prove(readerModel, {
         if (stimulus.type === 'book.relocated') [next, still] = [after.context.position, 0]
         if (stimulus.type === 'time.elapsed' && 'ms' in stimulus) still += Number(stimulus.ms)
         if (still >= 700) announced = next
-        if (view.status !== 'reading') next = announced = null
+        if (view.status === 'broken') next = announced
+        if (view.status === 'closed' || view.status === 'opening') next = announced = null
         expect(view.announced).toEqual(announced)
       }
     }),

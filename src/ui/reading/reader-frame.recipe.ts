@@ -8,9 +8,15 @@ const bar = {
     zIndex: 'base',
     background: 'bg.raised',
     borderColor: 'border.subtle',
-    transition: '[opacity {durations.normal}, transform {durations.normal}, visibility {durations.normal}]',
-    _motionReduce: { transition: '[none]' },
-    '[data-bars=hidden] > &': { opacity: '0', visibility: 'hidden' },
+    transition: '[opacity {durations.normal}, transform {durations.normal}]',
+    _motionReduce: { transition: '[none!]' },
+    /** They can take the focus as soon as they come back. */
+    '[data-bars=hidden] > &': {
+      opacity: '0',
+      visibility: 'hidden',
+      transition:
+        '[opacity {durations.normal}, transform {durations.normal}, visibility {durations.normal}]',
+    },
   },
 } as const
 
