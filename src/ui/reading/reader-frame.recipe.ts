@@ -14,8 +14,7 @@ const bar = {
     '[data-bars=hidden] > &': {
       opacity: '0',
       visibility: 'hidden',
-      transition:
-        '[opacity {durations.normal}, transform {durations.normal}, visibility {durations.normal}]',
+      transition: '[opacity {durations.normal}, transform {durations.normal}, visibility {durations.normal}]',
     },
   },
 } as const

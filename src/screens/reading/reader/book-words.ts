@@ -8,6 +8,9 @@ export type Book = ReturnType<typeof useBooks>[0]['books'][number]
 
 export const bookHref = (shelf: string, id: string) => `${shelf}?book=${encodeURIComponent(id)}`
 
+/** Share of a book from which it counts as read. */
+export const readFrom = 0.98
+
 /** `Page 2 of 3, From air to attention`, for screen readers. */
 export function pageWords(page: ReturnType<typeof useReader>[0]['announced']): string {
   if (page === null) return ''
