@@ -51,22 +51,22 @@ async function faceOf(weight: number): Promise<Outliner> {
   const tighter = weight > 600 ? -0.02 : 0
   const wordSpace = 0.06
 
-  function glyphsOf(line: string) {
+  function lettersOf(line: string) {
     const buffer = new Buffer()
     buffer.addText(line)
     buffer.guessSegmentProperties()
     shape(font, buffer)
     let x = 0
     return buffer.getGlyphInfosAndPositions().map(({ codepoint, cluster, xAdvance = 0 }) => {
-      const glyph = { path: font.glyphToPath(codepoint), x, end: x + xAdvance / face.upem }
-      x = glyph.end + tighter + (line[cluster] === ' ' ? wordSpace : 0)
-      return glyph
+      const letter = { path: font.glyphToPath(codepoint), x, end: x + xAdvance / face.upem }
+      x = letter.end + tighter + (line[cluster] === ' ' ? wordSpace : 0)
+      return letter
     })
   }
   return {
-    widthOf: (line) => glyphsOf(line).at(-1)?.end ?? 0,
+    widthOf: (line) => lettersOf(line).at(-1)?.end ?? 0,
     outline: (line, size, left, base) =>
-      glyphsOf(line)
+      lettersOf(line)
         .map(({ path, x }) =>
           path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, across: string, up: string) =>
             [left + (x + Number(across) / face.upem) * size, base - (Number(up) / face.upem) * size]
