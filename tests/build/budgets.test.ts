@@ -109,10 +109,10 @@ describe('the dashboard', () => {
     expect(dashboard.size).toBeLessThanOrEqual(8)
   })
 
-  test('has at most 22 kB of CSS', () => {
+  test('has at most 23 kB of CSS', () => {
     const styles = new Set([...named.styles, ...stylesOf(dashboard)])
     expect(styles.size).toBe(2)
-    expect(kilobytes(styles)).toBeLessThanOrEqual(22)
+    expect(kilobytes(styles)).toBeLessThanOrEqual(23)
   })
 
   test('is cached for offline starts, with every other screen, by a worker of at most 11 kB', () => {

@@ -88,7 +88,7 @@ export function BooksShelf() {
               cover={book.cover}
               meta={
                 <>
-                  {position === undefined ? lengthOf(book) : <PlaceOf {...position} />}{' '}
+                  <span>{position === undefined ? lengthOf(book) : placeOf(position)}</span>{' '}
                   <KeptMark id={book.keptAs[0] ?? ''} />
                 </>
               }
@@ -131,7 +131,7 @@ const currentFirst = (books: readonly Book[], current: string | undefined): read
 ]
 
 /** `The third tone · 12 min left` */
-const PlaceOf = (position: ReturnType<typeof useBegunBooks>[number]) =>
+const placeOf = (position: ReturnType<typeof useBegunBooks>[number]) =>
   [position.chapter, leftOf(position)].filter(Boolean).join(' · ')
 
 /** Keeps a book on this device. */
