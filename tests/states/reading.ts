@@ -7,10 +7,7 @@ const file = '**/v1/api/media/ebooks/*.epub'
 const pages = (page: Page) => page.frameLocator('iframe[sandbox="allow-same-origin"]')
 const opened = async (page: Page) => {
   await pages(page).locator('body').waitFor()
-  await page
-    .locator('main button[aria-disabled=true]')
-    .filter({ visible: true })
-    .waitFor({ state: 'detached' })
+  await page.locator('main button[aria-label=Contents]:not([aria-disabled])').waitFor()
 }
 
 async function show(page: Page, name: string) {
