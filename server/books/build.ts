@@ -75,12 +75,12 @@ export function buildBook(source: BookSource): BuiltBook {
     'EPUB/title.xhtml': strToU8(front),
   }
   for (const chapter of chapters) {
-    const body = `<section epub:type="chapter" role="doc-chapter">\n<h1>${escaped(chapter.title)}</h1>\n${chapter.body}</section>`
+    const text = withDrawings(chapter.body, source.pictures)
+    const body = `<section epub:type="chapter" role="doc-chapter">\n<h1>${escaped(chapter.title)}</h1>\n${text}</section>`
     files[`EPUB/${chapter.name}.xhtml`] = strToU8(
       documentOf({ title: chapter.title, language, kind: 'bodymatter', body }),
     )
   }
-  for (const [name, drawing] of source.pictures) files[`EPUB/images/${name}`] = strToU8(drawing)
 
   return {
     bytes: zipSync(files, { level: 9, mtime: zipEpoch }),
@@ -89,13 +89,21 @@ export function buildBook(source: BookSource): BuiltBook {
   }
 }
 
+/** Drawings are part of the page, so that they take its colours; the alternative text becomes their name. */
+const withDrawings = (body: string, pictures: BookSource['pictures']): string =>
+  body.replace(/<img src="images\/([^"]+)" alt="([^"]*)" ?\/>/g, (_image, name: string, alt: string) =>
+    (pictures.get(name) ?? '')
+      .trim()
+      .replace('<svg ', `<svg class="drawing" role="img" aria-label="${alt}" `),
+  )
+
 const container = `<?xml version="1.0" encoding="utf-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>
 `
 
-function packageOf(source: BookSource, chapters: readonly { name: string }[]): string {
+function packageOf(source: BookSource, chapters: readonly { name: string; body: string }[]): string {
   const { title, subtitle, author, language, identifier, modified, rights, subjects } = source
   const items = [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
@@ -104,10 +112,8 @@ function packageOf(source: BookSource, chapters: readonly { name: string }[]): s
     '<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>',
     '<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>',
     ...chapters.map(
-      ({ name }) => `<item id="c-${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`,
-    ),
-    ...[...source.pictures.keys()].map(
-      (name) => `<item id="p-${name.replace(/\W/g, '-')}" href="images/${name}" media-type="image/svg+xml"/>`,
+      ({ name, body }) =>
+        `<item id="c-${name}" href="${name}.xhtml" media-type="application/xhtml+xml"${body.includes('<img ') ? ' properties="svg"' : ''}/>`,
     ),
   ]
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -146,9 +152,9 @@ ${subjects.map((subject) => `<dc:subject>${escaped(subject)}</dc:subject>`).join
 ${items.join('\n')}
 </manifest>
 <spine>
-<itemref idref="cover"/>
-<itemref idref="title"/>
-<itemref idref="nav"/>
+<itemref idref="cover" properties="rendition:page-spread-center"/>
+<itemref idref="title" properties="rendition:page-spread-center"/>
+<itemref idref="nav" properties="rendition:page-spread-center"/>
 ${chapters.map(({ name }) => `<itemref idref="c-${name}"/>`).join('\n')}
 </spine>
 </package>

@@ -9,7 +9,23 @@ blockquote { margin: 1.4em 0; padding-inline-start: 1em; border-inline-start: 0.
 ul, ol { margin: 0 0 1em; padding-inline-start: 1.4em; }
 li { margin: 0 0 0.4em; }
 figure { margin: 1.8em 0; text-align: center; break-inside: avoid; }
-figure img { max-width: 100%; height: auto; }
+figure img, figure svg { display: block; width: 100%; height: auto; margin: 0 auto; max-width: 40em; }
+svg.drawing { --tone: currentColor; --ground: Canvas; overflow: visible; }
+svg.drawing text { font: 500 23px 'Plus Jakarta Sans Variable', sans-serif; fill: currentColor; }
+svg.drawing .fill-ink { fill: currentColor; }
+svg.drawing .line-ink { stroke: currentColor; }
+svg.drawing .fill-ground { fill: var(--ground); }
+svg.drawing .line-ground { stroke: var(--ground); }
+${[94, 76, 54, 34, 18]
+  .flatMap((share, at) => {
+    const colour = `color-mix(in srgb, var(--tone) ${share}%, var(--ground))`
+    return [
+      `svg.drawing .fill-${at + 1} { fill: ${colour}; }`,
+      `svg.drawing .line-${at + 1} { stroke: ${colour}; }`,
+    ]
+  })
+  .join('\n')}
+svg.drawing .fill-warm { fill: #d0814f; }
 figcaption { margin-top: 0.6em; font-size: 0.85em; line-height: 1.45; opacity: 0.8; }
 hr { border: 0; border-top: 1px solid currentColor; width: 30%; margin: 2em auto; opacity: 0.5; }
 table { border-collapse: collapse; margin: 1.4em 0; width: 100%; font-size: 0.9em; }

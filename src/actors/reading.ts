@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { fromCallback } from 'xstate'
 import type { SpeechRate } from '#content/read-aloud.ts'
 import { t } from '#locale/t.ts'
-import { type BookHighlights, markdownOf } from '#machines/reading/highlight.ts'
+import { type BookHighlights, type Highlight, markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsMachine } from '#machines/reading/highlights.machine.ts'
 import { type HighlightsView, highlightsView } from '#machines/reading/highlights.view.ts'
 import { type ReadAloudEvent, readAloudMachine } from '#machines/reading/read-aloud.machine.ts'
@@ -11,6 +11,7 @@ import { readAloudView } from '#machines/reading/read-aloud.view.ts'
 import {
   type BookCommand,
   type BookInput,
+  type FocusFact,
   type PageKey,
   type ReaderEvent,
   readerMachine,
@@ -20,14 +21,16 @@ import { type ReadingInput, readingMachine } from '#machines/reading/reading.mac
 import type { DisplaySettings, Reading } from '#machines/reading/reading.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
+import { watchBarFocus } from '#services/reading/bar-focus.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
-import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
+import type { DrawnHighlight, OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { openBook } from '#services/reading/open-book.ts'
 import { watchPageKeys } from '#services/reading/page-keys.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
 import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
+import { colourNames } from './colour-names.ts'
 import { useScreenActor } from './member-actors.tsx'
 import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
@@ -36,6 +39,7 @@ export type ReadingServices = {
   /** Shows a book until `signal` aborts. */
   open: (input: BookInput, listener: PageListener, signal: AbortSignal) => Promise<OpenBook>
   watchKeys: (pressed: (key: PageKey) => void) => () => void
+  watchBarFocus: typeof watchBarFocus
   readAloud: typeof readAloud
   saveReading: (reading: Reading) => unknown
   saveHighlights: (id: string, book: BookHighlights) => unknown
@@ -53,8 +57,13 @@ export function provideReading(services: ReadingServices) {
       input,
       {
         relocated: (position, words) => sendBack({ type: 'book.relocated', position, words }),
-        turned: (by) => sendBack({ type: 'reader.turn', by }),
+        turned(by) {
+          sendBack({ type: 'reader.turn', by })
+          sendBack({ type: 'bars.hide' })
+        },
         linkOpened: (to) => sendBack({ type: 'reader.go-to', to }),
+        scrolled: () => sendBack({ type: 'bars.hide' }),
+        tapped: () => sendBack({ type: 'bars.toggle' }),
       },
       signal,
     )
@@ -77,6 +86,7 @@ export function provideReading(services: ReadingServices) {
     receive((command) => {
       if (command.type === 'page.turn') current?.turn(command.by)
       else if (command.type === 'page.go-to') void current?.go(command.to)
+      else if (command.type === 'page.open-chapter') void current?.openChapter(command.to)
       else if (command.type === 'page.restyle') current?.restyle(command.looks)
       else {
         const { query } = command
@@ -100,12 +110,15 @@ export function provideReading(services: ReadingServices) {
           pageKeys: fromCallback<ReaderEvent, undefined>(({ sendBack }) =>
             services.watchKeys((key) => sendBack({ type: 'reader.key', key })),
           ),
+          barFocus: fromCallback<FocusFact, undefined>(({ sendBack }) =>
+            services.watchBarFocus((isInBars) => sendBack({ type: isInBars ? 'bars.focused' : 'bars.left' })),
+          ),
         },
         actions: { saveReading: (_, { reading }) => void services.saveReading(reading) },
       }),
       highlights: highlightsMachine.provide({
         actions: {
-          drawHighlights: (_, { highlights }) => current?.text.paint(highlights),
+          drawHighlights: (_, { highlights }) => current?.text.paint(highlights.map(drawn)),
           selectSentence: (_, { sentence }) => current?.text.pick(sentence),
           deselect: () => current?.text.deselect(),
           saveHighlights: (_, { id, book }) => void services.saveHighlights(id, book),
@@ -136,6 +149,12 @@ export function provideReading(services: ReadingServices) {
   })
 }
 
+const drawn = ({ cfi, colour, words }: Highlight): DrawnHighlight => ({
+  cfi,
+  colour,
+  label: t('Highlighted in {colour}: {words}', { colour: colourNames()[colour].toLowerCase(), words }),
+})
+
 /** The message if a book doesn't open. */
 const messageOf = (problem: unknown): string =>
   problem instanceof Error && ['BookFault', 'ApiFault'].includes(problem.name)
@@ -154,6 +173,7 @@ export async function createReading(edges: MemberEdges) {
   const logic = provideReading({
     open: (input, listener, signal) => openBook(ebooks, input, listener, signal),
     watchKeys: watchPageKeys,
+    watchBarFocus,
     readAloud,
     saveReading: reading.keep,
     saveHighlights: highlights.keep,

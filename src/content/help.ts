@@ -362,6 +362,15 @@ export const helpGroups: readonly HelpGroup[] = [
         link: { label: 'Ebooks', to: 'ebooks' },
       },
       {
+        id: 'reading-tools',
+        question: 'Where are the tools while I read on a phone?',
+        answer: [
+          'Tap the middle of the page to show or hide them. Turning a page hides them. With a keyboard or a screen reader, choose “Show the tools” above the page.',
+        ],
+        link: { label: 'Ebooks', to: 'ebooks' },
+        keywords: 'book reader bars buttons hidden full screen',
+      },
+      {
         id: 'reading-place',
         question: 'Will a book open where I stopped?',
         answer: [
@@ -412,7 +421,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'screen-reader',
         question: 'Does it work with screen readers and keyboards?',
         answer: [
-          'Yes. Every control has a name and works without a mouse, and what happens is announced. We haven’t tried every screen reader. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
+          'Yes. Every control has a name and works without a mouse, and what happens is announced. In a book, read a chapter with your arrow keys, then choose “Next chapter”. Highlights are in the text, too. We haven’t tried every screen reader. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
         ],
         keywords: 'accessibility voiceover nvda talkback blind reduced motion',
       },

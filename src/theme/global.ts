@@ -43,6 +43,8 @@ export const globalCss = defineGlobalStyles({
   },
   /** Nothing is kept free for the scroll bar of a page that isn't seen. */
   ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },
+  /** A book fills the window. */
+  ':root:has([data-book-stage])': { mdDown: { scrollbarGutter: 'auto', overflow: 'hidden' } },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */
   '[data-theme=NIGHT]': { '--sizes-target': '56px!' },

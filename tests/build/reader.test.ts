@@ -1,4 +1,6 @@
 /** The library that shows books loads only when the first book is opened. */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Chunks } from '#scripts/build/chunks.ts'
 import { closureIn } from '#scripts/build/chunks.ts'
@@ -32,4 +34,14 @@ test('a chunk that contains or needs it would be found', () => {
 test('the reader library has at most 50 kB, without its unused zip reader', () => {
   expect(kilobytes([engine])).toBeLessThanOrEqual(50)
   expect(modulesOf([engine]).filter((module) => module.includes('jszip'))).toEqual([])
+})
+
+test('the serif of books has at most 70 kB in two files, and only the reader loads it', () => {
+  const faces = (built: Chunks) =>
+    Object.entries(built).flatMap(([file, { assets }]) =>
+      assets.filter((asset) => /assets\/book-/.test(asset)).map((asset) => [file, asset] as const),
+    )
+  expect(faces(chunks).map(([file]) => file)).toEqual([engine, engine])
+  const bytes = faces(chunks).map(([, asset]) => statSync(join('dist/web', asset)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000)
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
@@ -75,7 +75,7 @@ describe('the shelf', () => {
     expect(within(first!).getByRole('link', { name: 'Book a' }).getAttribute('href')).toBe(
       '/admin/neuro/ebooks?book=a',
     )
-    expect(first!.textContent).toContain('5 chapters · 18\u00a0min read')
+    expect(first!.textContent).toContain('Two · 12\u00a0min left')
     expect(first!.textContent).toContain('Goes with Genesis')
     expect(within(first!).getByRole('progressbar', { name: 'Two' }).getAttribute('aria-valuetext')).toBe(
       '12\u00a0min left',
@@ -84,6 +84,39 @@ describe('the shelf', () => {
     expect(second!.textContent).toContain('A. Writer')
     expect(second!.querySelector('img')?.getAttribute('src')).toBe('https://api.example.com/b/cover')
     expect(within(second!).queryByRole('progressbar')).toBeNull()
+  })
+
+  it('begins with the book that was read last and isn’t finished; others show how far they are on their cover', async () => {
+    const at = (fraction: number, time: number) => ({
+      ...{ title: '', cfi: 'x', minutes: 20, chapter: 'Two', marks: [] },
+      ...{ fraction, at: time },
+    })
+    await shelf({
+      books: async () => ['a', 'b', 'c', 'd'].map((id) => book(id)),
+      read: { books: { a: at(1, 9), b: at(0.2, 1), c: at(0.5, 5) } },
+    })
+    const tiles = screen.getAllByRole('listitem')
+    expect(tiles.map((tile) => within(tile).getByRole('heading').textContent)).toEqual(
+      ['c', 'a', 'b', 'd'].map((id) => `Book ${id}`),
+    )
+    expect(screen.getAllByRole('link', { name: 'Continue' })).toHaveLength(1)
+    expect(within(tiles[0]!).getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain(
+      'book=c',
+    )
+    expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
+      '50',
+      '100',
+      '20',
+    ])
+    expect(tiles[3]!.textContent).toMatch(/Book d5 chapters · 18\u00a0min read/)
+  })
+
+  it('shows the title of a cover that doesn’t load', async () => {
+    await shelf({ books: async () => [book('a', { cover: '/a/cover' })] })
+    const [tile] = screen.getAllByRole('listitem')
+    fireEvent.error(tile!.querySelector('img')!)
+    expect(tile!.querySelector('img')).toBeNull()
+    expect(tile!.querySelector('[aria-hidden]')?.textContent).toBe('Book a')
   })
 
   it.each([
@@ -149,6 +182,7 @@ describe('an open book', () => {
       ],
       turn: ask('turn'),
       go: async (target) => ask('go')(target),
+      openChapter: async (target) => ask('open chapter')(target),
       restyle: ask('restyle'),
       search: never,
       paint: ask('paint'),
@@ -172,7 +206,10 @@ describe('an open book', () => {
       fail: (message: string) => act(async () => opening.reject(new BookFault('damaged', message))),
       at: (cfi: string, fraction: number) =>
         act(async () =>
-          pageListener!.relocated({ cfi, fraction, minutes: 20, chapter: 'Two', at: 1 }, 'Put a hand'),
+          pageListener!.relocated(
+            { cfi, fraction, minutes: 20, chapter: 'Two', pages: { first: 2, last: 2, total: 3 }, at: 1 },
+            'Put a hand',
+          ),
         ),
     }
   }
@@ -215,7 +252,7 @@ describe('an open book', () => {
     await click(await screen.findByRole('menuitemradio', { name: '15 min' }))
     expect(await screen.findByRole('button', { name: '15 min left' })).toBeTruthy()
     await act(async () => voice!.failed())
-    expect(screen.getByText('Your browser couldn’t read this aloud.')).toBeTruthy()
+    expect(screen.getAllByRole('alert').at(-1)!.textContent).toBe('Your browser couldn’t read this aloud.')
     await click(screen.getByRole('button', { name: 'Stop reading' }))
     expect(screen.queryByRole('toolbar', { name: 'Read aloud' })).toBeNull()
   })
@@ -223,7 +260,7 @@ describe('an open book', () => {
   it('that fails to open says why and can be retried', async () => {
     const { fail } = await open()
     await fail('The file of this book is damaged.')
-    expect(screen.getByRole('alert').textContent).toContain('The file of this book is damaged.')
+    expect(screen.getAllByRole('alert')[0]!.textContent).toContain('The file of this book is damaged.')
     await click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
   })
@@ -243,6 +280,54 @@ describe('an open book', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('30%')
     await at('y', 1)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Finished')
+  })
+
+  it('goes to the next and the previous chapter, if there is one', async () => {
+    const { ready, at, asked } = await open()
+    await ready()
+    await at('x', 0.3)
+    expect(screen.getByRole('button', { name: 'Next chapter' }).getAttribute('aria-disabled')).toBe('true')
+    await click(screen.getByRole('button', { name: 'Previous chapter' }))
+    expect(asked.at(-1)).toEqual(['open chapter', 'one.xhtml'])
+  })
+
+  it('says the page once it has been still, unless it’s read aloud', async () => {
+    vi.mocked(canSpeak).mockReturnValue(true)
+    vi.mocked(readAloud).mockReturnValue(() => {})
+    const { ready, at } = await open()
+    await ready()
+    vi.useFakeTimers()
+    await at('x', 0.3)
+    expect(screen.queryByText('Page 2 of 3, Two')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(700))
+    expect(screen.getByText('Page 2 of 3, Two').getAttribute('role')).toBe('status')
+    await click(screen.getByRole('button', { name: 'Read aloud' }))
+    expect(screen.queryByText('Page 2 of 3, Two')).toBeNull()
+  })
+
+  it('says a chosen sentence, and that it’s highlighted', async () => {
+    const { ready, highlights } = await open()
+    await ready()
+    const passage = { cfi: 'epubcfi(/6/2)', words: 'A sentence.', chapter: 'One', fraction: 0.5 }
+    const box = { left: 0, top: 10, right: 90, bottom: 30 }
+    await act(async () => highlights.send({ type: 'text.selected', passage, isPicked: false, box }))
+    expect(screen.queryByText('A sentence.'), 'dragged over text is known').toBeNull()
+    await act(async () => highlights.send({ type: 'text.selected', passage, isPicked: true, box }))
+    expect(screen.getAllByText('A sentence.')).toHaveLength(2)
+    await click(screen.getByRole('button', { name: 'Highlight in pink' }))
+    expect(screen.getByText('Highlighted in pink').getAttribute('role')).toBe('status')
+  })
+
+  it('hides its bars, moves the focus out of them, and brings both back', async () => {
+    const { ready, reader } = await open()
+    await ready()
+    screen.getByRole('button', { name: 'Next page' }).focus()
+    await act(async () => reader.send({ type: 'bars.hide' }))
+    const show = screen.getByRole('button', { name: 'Show the tools' })
+    expect(document.activeElement).toBe(show)
+    await click(show)
+    expect(screen.queryByRole('button', { name: 'Show the tools' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Contents' }))
   })
 
   it('saves and removes bookmarks', async () => {

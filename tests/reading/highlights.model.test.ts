@@ -6,7 +6,7 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 
 /** Nothing is selected, edited or restorable. */
-const idle = { selection: null, isPicked: false, isLow: false, edited: null, removed: null }
+const idle = { selection: null, isPicked: false, box: null, added: null, edited: null, removed: null }
 
 prove(highlightsModel, {
   view: highlightsView,
@@ -44,8 +44,8 @@ prove(highlightsModel, {
     }),
 
     'selected text can be highlighted': on('text.selected', ({ event, view, viewBefore }) => {
-      const { passage, isPicked, isLow } = event
-      expect(view).toEqual({ ...viewBefore, ...idle, selection: passage, isPicked, isLow })
+      const { passage, isPicked, box } = event
+      expect(view).toEqual({ ...viewBefore, ...idle, selection: passage, isPicked, box })
     }),
 
     'deselected text can’t be highlighted any more': on('text.deselected', ({ view, viewBefore }) =>
@@ -76,7 +76,12 @@ prove(highlightsModel, {
         expect(view.highlights.filter((one) => one.cfi === cfi)).toEqual([highlight])
         const others = highlights.filter((one) => one.cfi !== cfi)
         expect(view.highlights.filter((one) => one.cfi !== cfi)).toEqual(others)
-        expect(view).toMatchObject({ ...idle, edited: isNew ? highlight : null, colour })
+        expect(view).toMatchObject({
+          ...idle,
+          edited: isNew ? highlight : null,
+          added: isNew ? null : colour,
+          colour,
+        })
         expect(emitted[0]).toEqual({ type: 'deselect' })
       },
     ),

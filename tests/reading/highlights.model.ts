@@ -17,9 +17,12 @@ export const late: Passage = {
 const kept: Highlight = { ...late, colour: 'green', note: 'Try this' }
 const other = { title: 'B', items: [{ ...early, colour: 'pink' as const, note: '' }] }
 
+const high = { left: 10, top: 20, right: 200, bottom: 40 }
+const low = { ...high, top: 500, bottom: 540 }
+
 const opened = { type: 'book.opened', id: 'a', title: 'A' } as const
-const selected = { type: 'text.selected', passage: early, isPicked: false, isLow: false } as const
-const again = { type: 'text.selected', passage: late, isPicked: true, isLow: true } as const
+const selected = { type: 'text.selected', passage: early, isPicked: false, box: high } as const
+const again = { type: 'text.selected', passage: late, isPicked: true, box: low } as const
 
 export const highlightsModel = modelOf(
   highlightsMachine,
@@ -34,8 +37,13 @@ export const highlightsModel = modelOf(
       }),
       // Further on in the text than those above.
       fc
-        .tuple(fc.integer({ min: 12, max: 99 }), fc.string({ unit: 'grapheme' }), fc.boolean(), fc.boolean())
-        .map(([step, words, isPicked, isLow]) => ({
+        .tuple(
+          fc.integer({ min: 12, max: 99 }),
+          fc.string({ unit: 'grapheme' }),
+          fc.boolean(),
+          fc.constantFrom(high, low),
+        )
+        .map(([step, words, isPicked, box]) => ({
           type: 'text.selected',
           passage: {
             cfi: `epubcfi(/6/8!/4/${step},/1:3,/1:9)`,
@@ -43,7 +51,7 @@ export const highlightsModel = modelOf(
             chapter: 'One',
             fraction: 0.2 + step / 1000,
           },
-          ...{ isPicked, isLow },
+          ...{ isPicked, box },
         })),
     ],
     stimuli: [

@@ -1,15 +1,35 @@
+import { elapsed } from '@neuro/statecharts'
 import { expect, it } from 'vitest'
 import { begunView } from '#machines/reading/begun-books.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
-import type { Reading } from '#machines/reading/reading.ts'
+import type { BookPosition, Reading } from '#machines/reading/reading.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
-import { here, known, readerModel } from './reader.model.ts'
+import { further, here, known, open, readerModel, ready } from './reader.model.ts'
 
 prove(readerModel, {
   view: readerView,
   facts: { good: ['book.ready'], bad: ['book.failed'] },
-  rules: ({ always, on, when, eventually }) => ({
+  harmless: {
+    'reader.open.reading.turn.turning|xstate.after.700.reader.open.reading.turn.turning|0 leads to reader.open.reading.turn.turning':
+      'the same page would be announced again, which isn’t spoken again',
+  },
+  replays: [
+    {
+      // Another turn begins the wait again.
+      exploration: 5,
+      steps: [
+        open,
+        ready,
+        { type: 'book.relocated', position: here, words: 'Put a hand' },
+        elapsed(400),
+        { type: 'book.relocated', position: { ...further, chapter: 'Two' }, words: 'Put a hand' },
+        elapsed(400),
+        elapsed(400),
+      ],
+    },
+  ],
+  rules: ({ always, on, when, throughout, eventually }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'no book is open at first, and none is sent anything': on('xstate.init', ({ view, begun, input }) => {
@@ -49,7 +69,14 @@ prove(readerModel, {
       ({ event, after, viewBefore }) => {
         if (event.type === 'book.open' && event.id === viewBefore.id) return
         const { id: _id, kept: _kept, ...rest } = after.context
-        const empty = { title: '', contents: [], isRightToLeft: false, position: null, words: '' }
+        const empty = {
+          title: '',
+          contents: [],
+          isRightToLeft: false,
+          position: null,
+          announced: null,
+          words: '',
+        }
         expect(rest).toEqual({ ...empty, query: '', results: [], message: '' })
       },
     ),
@@ -160,9 +187,74 @@ prove(readerModel, {
         const onward = ['PageDown', viewBefore.isRightToLeft ? 'ArrowLeft' : 'ArrowRight']
         const by = event.type === 'reader.turn' ? event.by : onward.includes(event.key) ? 1 : -1
         expect(sent).toEqual([{ to: 'book', event: { type: 'page.turn', by } }])
+        expect({ ...view, areBarsHidden: null }).toEqual({ ...viewBefore, areBarsHidden: null })
+      },
+    ),
+
+    'the bars show when a book opens, and belong to its pages': always(({ view, viewBefore, after }) => {
+      if (view.status !== 'reading' || viewBefore.status !== 'reading') expect(view.areBarsHidden).toBe(false)
+      expect('barFocus' in after.children).toBe(view.status === 'reading')
+    }),
+
+    'a tap, a scroll and a turned page hide the bars, a tap and the keyboard focus bring them back, and they stay while it is in them':
+      throughout(() => {
+        let isHidden = false
+        let isInUse = false
+        return ({ stimulus: { type }, view }) => {
+          if (type === 'bars.focused') isInUse = true
+          if (type === 'bars.left') isInUse = false
+          if (type === 'bars.toggle') isHidden = !isHidden
+          if (type === 'bars.hide' || (type === 'reader.key' && view.panel === 'page')) isHidden = true
+          if (view.status !== 'reading') isInUse = false
+          if (type === 'bars.show' || isInUse || view.status !== 'reading') isHidden = false
+          expect(view.areBarsHidden).toBe(isHidden)
+        }
+      }),
+
+    'the bars stay while a button in them turns the page': on('reader.turn', ({ view, viewBefore }) =>
+      expect(view.areBarsHidden).toBe(viewBefore.areBarsHidden),
+    ),
+
+    'hiding and showing the bars changes nothing else': on(
+      ['bars.toggle', 'bars.hide', 'bars.show', 'bars.focused', 'bars.left'],
+      ({ view, viewBefore }) =>
+        expect({ ...view, areBarsHidden: null }).toEqual({ ...viewBefore, areBarsHidden: null }),
+    ),
+
+    'the next chapter is the next one in another file; there is none before the first or after the last': on(
+      'reader.chapter',
+      ({ event, view, viewBefore, sent }) => {
+        const { chapter, contents } = viewBefore
+        const order = [...new Set(contents.map(({ target }) => target.split('#')[0]))]
+        const at = contents.find(({ label }) => label === chapter)?.target.split('#')[0]
+        const to = at === undefined ? order[event.by === 1 ? 0 : -1] : order[order.indexOf(at) + event.by]
+        const command = { type: 'page.open-chapter', to }
+        expect(sent).toEqual(to === undefined ? [] : [{ to: 'book', event: command }])
         expect(view).toEqual(viewBefore)
       },
     ),
+
+    'the app knows whether there is another chapter': on(['book.ready', 'book.relocated'], ({ view }) => {
+      const { chapter, contents } = view
+      const files = contents.map(({ target }) => target.split('#')[0])
+      const at = files[contents.findIndex(({ label }) => label === chapter)]
+      expect(view.hasNextChapter).toBe(files.length > 0 && at !== files.at(-1))
+      expect(view.hasPreviousChapter).toBe(at !== undefined && at !== files[0])
+    }),
+
+    'a page is announced once it has been still for 0.7 s': throughout(() => {
+      let next: BookPosition | null = null
+      let announced: BookPosition | null = null
+      let still = 0
+      return ({ stimulus, after, view }) => {
+        if (stimulus.type === 'book.relocated') [next, still] = [after.context.position, 0]
+        if (stimulus.type === 'time.elapsed' && 'ms' in stimulus) still += Number(stimulus.ms)
+        if (still >= 700) announced = next
+        if (view.status === 'broken') next = announced
+        if (view.status === 'closed' || view.status === 'opening') next = announced = null
+        expect(view.announced).toEqual(announced)
+      }
+    }),
 
     'keys turn pages only while no panel covers the page': always(({ view, after }) =>
       expect('pageKeys' in after.children).toBe(view.status === 'reading' && view.panel === 'page'),
@@ -206,7 +298,7 @@ prove(readerModel, {
     ),
 
     'the book is sent nothing else': when(
-      ({ stimulus }) => !/^(reader\.(turn|key|go-to|search)|display\.change)$/.test(stimulus.type),
+      ({ stimulus }) => !/^(reader\.(turn|key|chapter|go-to|search)|display\.change)$/.test(stimulus.type),
       ({ sent }) => expect(sent).toEqual([]),
     ),
 

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts'
+import { elapsed, modelOf } from '@neuro/statecharts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
 import type { BookPosition, Reading } from '#machines/reading/reading.ts'
 import { readingRecord } from '#services/reading/reading.service.ts'
@@ -8,22 +8,39 @@ export const here: BookPosition = {
   fraction: 0.25,
   minutes: 20,
   chapter: 'One',
+  pages: { first: 2, last: 2, total: 3 },
   at: 1000,
 }
 /** Further on in the same chapter. */
-const further: BookPosition = { ...here, cfi: 'epubcfi(/6/8!/4/9/1:0)', fraction: 0.3, at: 3000 }
+export const further: BookPosition = {
+  ...here,
+  cfi: 'epubcfi(/6/8!/4/9/1:0)',
+  fraction: 0.3,
+  pages: { first: 3, last: 3, total: 3 },
+  at: 3000,
+}
 const unmeasured: BookPosition = { ...here, fraction: null, minutes: null, at: 2000 }
 export const open = { type: 'book.open', id: 'a' } as const
 export const ready = {
   type: 'book.ready',
   title: 'A',
-  contents: [{ label: 'One', target: 'one.xhtml', level: 0 }],
+  contents: [
+    { label: 'One', target: 'one.xhtml', level: 0 },
+    { label: 'Two', target: 'two.xhtml', level: 0 },
+  ],
   isRightToLeft: false,
 } as const
 export const known: Reading = {
   ...readingRecord.empty,
   books: { b: { title: 'B', cfi: 'x', fraction: 0.5, minutes: null, chapter: 'Two', at: 5, marks: [] } },
 }
+
+/** Several entries of a table of contents may lead into one file. */
+const inOneFile = [
+  { label: 'One', target: 'one.xhtml', level: 0 },
+  { label: 'One and a half', target: 'one.xhtml#half', level: 1 },
+  { label: 'Two', target: 'two.xhtml', level: 0 },
+]
 
 const hit = { cfi: here.cfi, chapter: 'One', before: '', match: 'gate', after: '' }
 
@@ -100,10 +117,47 @@ export const readerModel = modelOf(
         type: 'text.selected',
         passage: { cfi: here.cfi, words: 'Put a hand', chapter: 'One', fraction: 0.25 },
         isPicked: false,
-        isLow: true,
+        box: { left: 10, top: 20, right: 200, bottom: 40 },
       },
       { type: 'text.deselected' },
       { type: 'highlight.pressed', cfi: here.cfi },
+    ],
+  },
+  {
+    // The bars around the page.
+    inputs: [{ kept: readingRecord.empty }],
+    stimuli: [
+      open,
+      { type: 'book.open', id: 'b' },
+      ready,
+      { type: 'book.close' },
+      { type: 'bars.toggle' },
+      { type: 'bars.hide' },
+      { type: 'bars.show' },
+      { type: 'bars.focused' },
+      { type: 'bars.left' },
+      { type: 'reader.key', key: 'PageDown' },
+      { type: 'reader.turn', by: 1 },
+      { type: 'reader.show', panel: 'contents' },
+      { type: 'reader.show', panel: 'page' },
+    ],
+  },
+  {
+    // Chapters, and the page that is announced.
+    inputs: [{ kept: readingRecord.empty }],
+    stimuli: [
+      open,
+      ready,
+      { ...ready, contents: [] },
+      { ...ready, contents: inOneFile },
+      { type: 'book.close' },
+      { type: 'book.relocated', position: { ...here, chapter: '' }, words: '' },
+      { type: 'book.relocated', position: here, words: 'Put a hand' },
+      { type: 'book.relocated', position: { ...further, chapter: 'Two' }, words: 'Put a hand' },
+      { type: 'reader.chapter', by: 1 },
+      { type: 'reader.chapter', by: -1 },
+      elapsed(400),
+      elapsed(700),
     ],
   },
   {

@@ -11,7 +11,15 @@ import { later } from '#tests/support/actors/fakes.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
 const passage: Passage = { cfi: 'epubcfi(/6/2)', words: 'A sentence.', chapter: 'One', fraction: 0.5 }
-const place = { cfi: 'epubcfi(/6/4)', fraction: 0.25, minutes: 90, chapter: 'One', at: 1 }
+const box = { left: 0, top: 10, right: 90, bottom: 30 }
+const place = {
+  cfi: 'epubcfi(/6/4)',
+  fraction: 0.25,
+  minutes: 90,
+  chapter: 'One',
+  pages: { first: 1, last: 1, total: 2 },
+  at: 1,
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 let page: PageListener
@@ -23,6 +31,7 @@ const book = {
   isRightToLeft: true,
   turn: vi.fn(),
   go: vi.fn(async () => {}),
+  openChapter: vi.fn(async () => {}),
   restyle: vi.fn(),
   paint: vi.fn(),
   search: vi.fn(async () => [{ cfi: 'epubcfi(/6/8)' }] as never),
@@ -45,6 +54,7 @@ const stopVoice = vi.fn()
 const services = {
   open: vi.fn<ReadingServices['open']>(),
   watchKeys: vi.fn<ReadingServices['watchKeys']>(),
+  watchBarFocus: vi.fn<ReadingServices['watchBarFocus']>(),
   readAloud: vi.fn<ReadingServices['readAloud']>(),
   saveReading: vi.fn(),
   saveHighlights: vi.fn(),
@@ -56,11 +66,13 @@ beforeEach(() => {
   vi.resetAllMocks()
   book.search.mockResolvedValue([{ cfi: 'epubcfi(/6/8)' }] as never)
   book.go.mockResolvedValue()
+  book.openChapter.mockResolvedValue()
   services.open.mockImplementation(async (_, listener) => {
     page = listener
     return book
   })
   services.watchKeys.mockReturnValue(() => {})
+  services.watchBarFocus.mockReturnValue(() => {})
   services.readAloud.mockReturnValue(stopVoice)
 })
 
@@ -125,6 +137,37 @@ describe('the page', () => {
     expect(book.turn).toHaveBeenLastCalledWith(1)
   })
 
+  it('opens the next chapter', async () => {
+    const { reader } = start()
+    services.open.mockImplementation(async (_, listener) => {
+      page = listener
+      return { ...book, contents: [...book.contents, { label: 'Two', target: 'two.xhtml', level: 0 }] }
+    })
+    reader.send({ type: 'book.open', id: 'a' })
+    await settled()
+    page.relocated(place, '')
+    reader.send({ type: 'reader.chapter', by: 1 })
+    expect(book.openChapter).toHaveBeenCalledExactlyOnceWith('two.xhtml')
+  })
+
+  it('is alone after a turn or a scroll by hand, and has its bars again after a tap or with the focus in them', async () => {
+    const { view } = await open()
+    page.turned(1)
+    expect(view().areBarsHidden).toBe(true)
+    page.tapped()
+    expect(view().areBarsHidden).toBe(false)
+    page.scrolled()
+    expect(view().areBarsHidden).toBe(true)
+    const [changed] = services.watchBarFocus.mock.lastCall!
+    changed(true)
+    expect(view().areBarsHidden).toBe(false)
+    page.scrolled()
+    expect(view().areBarsHidden).toBe(false)
+    changed(false)
+    page.scrolled()
+    expect(view().areBarsHidden).toBe(true)
+  })
+
   it('is saved with a bookmark that quotes its first words', async () => {
     const { reader } = await open()
     reader.send({ type: 'bookmark.toggle' })
@@ -185,9 +228,11 @@ describe('opening', () => {
 describe('highlights', () => {
   it('are drawn, saved, reported when pressed, and exported', async () => {
     const { highlights } = await open()
-    text.selected(passage, { isPicked: false, isLow: true })
+    text.selected(passage, { isPicked: false, box })
     highlights.send({ type: 'highlight.add', colour: 'yellow' })
-    expect(book.text.paint).toHaveBeenLastCalledWith([expect.objectContaining({ cfi: passage.cfi })])
+    expect(book.text.paint).toHaveBeenLastCalledWith([
+      { cfi: passage.cfi, colour: 'yellow', label: 'Highlighted in yellow: A sentence.' },
+    ])
     expect(services.saveHighlights).toHaveBeenLastCalledWith('a', {
       title: 'A book',
       items: [expect.objectContaining({ cfi: passage.cfi, words: passage.words })],
@@ -203,8 +248,8 @@ describe('highlights', () => {
   it('know what is selected, and can select a sentence', async () => {
     const { highlights } = await open()
     const selected = () => highlights.getSnapshot().context.selection
-    text.selected(passage, { isPicked: false, isLow: true })
-    expect(selected()).toMatchObject({ passage, isLow: true })
+    text.selected(passage, { isPicked: false, box })
+    expect(selected()).toMatchObject({ passage, box })
     text.deselected()
     expect(selected()).toBeNull()
     highlights.send({ type: 'highlight.pick', to: 'first' })

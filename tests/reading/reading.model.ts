@@ -25,7 +25,7 @@ export const readingModel = modelOf(readingMachine, {
     { type: 'connection.found' },
     { type: 'book.opened', id: 'a', title: 'A' },
     { type: 'book.closed' },
-    { type: 'text.selected', passage, isPicked: false, isLow: true },
+    { type: 'text.selected', passage, isPicked: false, box: { left: 0, top: 0, right: 1, bottom: 1 } },
     { type: 'text.deselected' },
     { type: 'highlight.pressed', cfi: 'x' },
     { type: 'reading.changed', books: known.books },

@@ -7,10 +7,7 @@ const file = '**/v1/api/media/ebooks/*.epub'
 const pages = (page: Page) => page.frameLocator('iframe[sandbox="allow-same-origin"]')
 const opened = async (page: Page) => {
   await pages(page).locator('body').waitFor()
-  await page
-    .locator('main button[aria-disabled=true]')
-    .filter({ visible: true })
-    .waitFor({ state: 'detached' })
+  await page.locator('main button[aria-label=Contents]:not([aria-disabled])').waitFor()
 }
 
 async function show(page: Page, name: string) {
@@ -143,6 +140,35 @@ export const reading = [
         await pages(page).locator('p').first().click({ clickCount: 3 })
       },
       seen: (page) => page.getByRole('toolbar', { name: 'Highlight' }),
+    },
+    {
+      name: 'choosing-a-sentence',
+      act: async (page) => {
+        await show(page, 'Contents')
+        await page.getByRole('dialog').getByRole('button', { name: 'From air to attention' }).click()
+        await page.getByRole('button', { name: 'Highlight a sentence' }).press('Enter')
+        await page.getByRole('button', { name: 'Next sentence', exact: true }).press('Enter')
+      },
+      seen: (page) => page.getByRole('toolbar', { name: 'Highlight' }).getByText(/^Put your hand/),
+    },
+    {
+      name: 'bars-hidden',
+      act: async (page) => {
+        await opened(page)
+        // In the middle of the cover; in wide windows the bars stay.
+        await pages(page).locator('body').dispatchEvent('click', { clientX: 200, clientY: 200 })
+      },
+      seen: (page) => page.locator('[data-bars=hidden]'),
+    },
+    {
+      name: 'drawing',
+      act: async (page) => {
+        await opened(page)
+        await page.getByRole('button', { name: 'Next chapter' }).click()
+        await pages(page).getByRole('heading', { name: 'From air to attention' }).waitFor()
+        await pages(page).locator('svg.drawing').first().scrollIntoViewIfNeeded()
+      },
+      seen: (page) => pages(page).locator('svg.drawing').first(),
     },
     {
       name: 'reading-aloud',

@@ -100,8 +100,8 @@ export const fullLayout = defineSlotRecipe({
       paddingInline: '4',
       background: 'bg.canvas',
       md: { paddingInline: edge, gap: '4' },
-      /** The player fills the window of a phone, and has its own way back. */
-      ':root:has([data-stage]) &': { mdDown: { display: 'none' } },
+      /** The player and a book fill the window of a phone, and have their own way back. */
+      ':root:has([data-stage], [data-book-stage]) &': { mdDown: { display: 'none' } },
       /** A low or zoomed window has no room for it and the player. */
       [lowWindow]: { position: 'static' },
       _print: { display: 'none' },
@@ -183,6 +183,10 @@ export const fullLayout = defineSlotRecipe({
       },
       /** Only words for screen readers are left of it. */
       ':root:has([data-stage]) &': { position: 'fixed', padding: '0!', background: '[none]' },
+      ':root:has([data-book-stage]) &': {
+        mdDown: { background: '[none]', '&:not(:has([data-player]))': { display: 'none' } },
+      },
+      ':root:has([data-bars=hidden]) &': { mdDown: { pointerEvents: 'none' } },
       _print: { display: 'none' },
     },
     /** The player and the tabs are one surface. */
@@ -197,6 +201,12 @@ export const fullLayout = defineSlotRecipe({
         ':root:has([data-stage]) &': { display: 'contents' },
         /** The player and a book fill the window, and have their own way back. */
         ':root:has([data-stage], [data-book-stage]) & > nav': { display: 'none' },
+        /** Nothing but its wave is left beside a book without bars. */
+        ':root:has([data-bars=hidden]) &': {
+          background: '[none]',
+          borderColor: 'transparent',
+          boxShadow: '[none]',
+        },
         [lowWindow]: {
           display: 'flex',
           alignItems: 'center',

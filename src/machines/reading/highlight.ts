@@ -12,9 +12,12 @@ export type Passage = {
   fraction: number
 }
 
-/** Reports about the text of an open book. `isLow`: in the lower half of the page. */
+/** Where something is on the page, in pixels from its top left corner. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Reports about the text of an open book. */
 export type TextFact =
-  | { type: 'text.selected'; passage: Passage; isPicked: boolean; isLow: boolean }
+  | { type: 'text.selected'; passage: Passage; isPicked: boolean; box: Box }
   | { type: 'text.deselected' }
   | { type: 'highlight.pressed'; cfi: string }
 

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { HighlightColour } from '#content/highlights.ts'
 import { notProvided } from '#machines/not-provided.ts'
-import type { BookHighlights, Highlight, Highlights, Passage, TextFact } from './highlight.ts'
+import type { BookHighlights, Box, Highlight, Highlights, Passage, TextFact } from './highlight.ts'
 
 /** Which sentence to select, for members who can't drag over the text. */
 export type Picked = 'first' | 'next' | 'previous' | 'more'
@@ -21,7 +21,7 @@ export type HighlightsEvent =
   | { type: 'highlight.restore' }
   | { type: 'highlights.export' }
 
-type Selection = { passage: Passage; isPicked: boolean; isLow: boolean }
+type Selection = { passage: Passage; isPicked: boolean; box: Box }
 
 type Context = {
   kept: Highlights
@@ -32,11 +32,13 @@ type Context = {
   /** The highlight in the editor. */
   edited: string
   removed: Highlight | null
+  /** The colour of the highlight that was just added. */
+  added: HighlightColour | null
   /** The colour used last. */
   colour: HighlightColour
 }
 
-const nothing = { selection: null, edited: '', removed: null }
+const nothing = { selection: null, edited: '', removed: null, added: null }
 
 const draw = {
   type: 'drawHighlights',
@@ -62,9 +64,10 @@ export const highlightsMachine = setup({
     forgetBook: assign({ ...nothing, id: '', title: '' }),
     keepSelection: assign((_, selection: Selection) => ({ ...nothing, selection })),
     forgetSelection: assign(nothing),
-    addHighlight: assign(({ context }, { colour }: { colour: HighlightColour }) =>
-      withSelection(context, colour),
-    ),
+    addHighlight: assign(({ context }, { colour }: { colour: HighlightColour }) => ({
+      ...withSelection(context, colour),
+      added: colour,
+    })),
     editNew: assign(({ context }) => ({
       ...withSelection(context, context.colour),
       edited: context.selection?.passage.cfi ?? '',
@@ -123,7 +126,7 @@ export const highlightsMachine = setup({
           target: '.selecting',
           actions: {
             type: 'keepSelection',
-            params: ({ event: { passage, isPicked, isLow } }) => ({ passage, isPicked, isLow }),
+            params: ({ event: { passage, isPicked, box } }) => ({ passage, isPicked, box }),
           },
         },
         'highlight.pick': {

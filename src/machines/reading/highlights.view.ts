@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { HighlightColour } from '#content/highlights.ts'
-import { type Highlight, inOrder, type Passage } from './highlight.ts'
+import { type Box, type Highlight, inOrder, type Passage } from './highlight.ts'
 import { type highlightsMachine, itemsOf } from './highlights.machine.ts'
 
 export type HighlightsView = {
@@ -8,8 +8,10 @@ export type HighlightsView = {
   selection: Passage | null
   /** It was selected by sentence, not by dragging. */
   isPicked: boolean
-  /** It's in the lower half of the page. */
-  isLow: boolean
+  /** Where the selected text is. */
+  box: Box | null
+  /** The colour of the highlight that was just added. */
+  added: HighlightColour | null
   /** The highlight in the editor. */
   edited: Highlight | null
   /** The highlight that can be restored. */
@@ -23,13 +25,14 @@ export type HighlightsView = {
 }
 
 export function highlightsView(snapshot: SnapshotFrom<typeof highlightsMachine>): HighlightsView {
-  const { kept, selection, edited, removed, colour } = snapshot.context
+  const { kept, selection, edited, removed, added, colour } = snapshot.context
   const items = itemsOf(snapshot.context)
   const isSelecting = snapshot.matches({ open: 'selecting' })
   return {
     selection: isSelecting ? (selection?.passage ?? null) : null,
     isPicked: isSelecting && selection?.isPicked === true,
-    isLow: isSelecting && selection?.isLow === true,
+    box: isSelecting ? (selection?.box ?? null) : null,
+    added,
     edited: snapshot.matches({ open: 'editing' }) ? (items.find(({ cfi }) => cfi === edited) ?? null) : null,
     removed: snapshot.matches({ open: 'removed' }) ? removed : null,
     highlights: inOrder(items),

@@ -2,7 +2,7 @@
  * reader: the book that the member is reading. The context holds what is saved across books: positions, bookmarks and
  * display settings. The actor `book` shows the pages.
  */
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, raise, sendParent, sendTo, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import type { TextFact } from './highlight.ts'
@@ -10,6 +10,7 @@ import {
   type Bookmark,
   type BookPosition,
   type Chapter,
+  chapterBeside,
   type DisplaySettings,
   type Reading,
   type SearchResult,
@@ -24,6 +25,8 @@ export type BookInput = { id: string; position: string | null; looks: DisplaySet
 export type BookCommand =
   | { type: 'page.turn'; by: 1 | -1 }
   | { type: 'page.go-to'; to: string }
+  /** Screen readers continue at its heading. */
+  | { type: 'page.open-chapter'; to: string }
   | { type: 'page.restyle'; looks: DisplaySettings }
   | { type: 'book.search'; query: string }
 
@@ -32,10 +35,17 @@ type FromBook =
   | { type: 'book.failed'; message: string }
   | { type: 'book.relocated'; position: BookPosition; words: string }
   | { type: 'search.found'; query: string; results: readonly SearchResult[] }
+  /** The page was tapped where it has no link. */
+  | { type: 'bars.toggle' }
+  /** The text was scrolled or a page turned by hand. */
+  | { type: 'bars.hide' }
   | TextFact
 
 /** Keys that turn pages. */
 export type PageKey = 'ArrowRight' | 'ArrowLeft' | 'PageDown' | 'PageUp'
+
+/** Whether the keyboard focus is in the bars. */
+export type FocusFact = { type: 'bars.focused' } | { type: 'bars.left' }
 
 /** Reported to the parent. `reading.changed`: the position in a book. */
 export type ReaderFact =
@@ -53,6 +63,9 @@ export type ReaderEvent =
   | { type: 'reader.turn'; by: 1 | -1 }
   | { type: 'reader.key'; key: PageKey }
   | { type: 'reader.go-to'; to: string }
+  | { type: 'reader.chapter'; by: 1 | -1 }
+  | { type: 'bars.show' }
+  | FocusFact
   | { type: 'bookmark.toggle' }
   | { type: 'bookmark.remove'; cfi: string }
   | { type: 'display.change'; looks: Partial<DisplaySettings> }
@@ -64,6 +77,8 @@ type Open = {
   contents: readonly Chapter[]
   isRightToLeft: boolean
   position: BookPosition | null
+  /** The position that was announced last: the page has been still for a moment. */
+  announced: BookPosition | null
   /** The first words on the page. */
   words: string
   query: string
@@ -77,6 +92,7 @@ const nothing: Open = {
   contents: [],
   isRightToLeft: false,
   position: null,
+  announced: null,
   words: '',
   query: '',
   results: [],
@@ -90,6 +106,9 @@ const save = {
 
 const report = { type: 'report', params: ({ event }: { event: ReaderFact }) => event } as const
 
+/** Milliseconds after a turn in which another one follows. */
+const settling = 700
+
 export const readerMachine = setup({
   types: {
     context: {} as Open & { kept: Reading },
@@ -97,12 +116,14 @@ export const readerMachine = setup({
     input: {} as { kept: Reading },
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy',
-    children: {} as { book: 'book'; pageKeys: 'pageKeys' },
+    children: {} as { book: 'book'; pageKeys: 'pageKeys'; barFocus: 'barFocus' },
   },
   actors: {
     book: notProvided.callback<BookCommand, BookInput>('book'),
     /** Sends `reader.key`. */
     pageKeys: notProvided.callback<ReaderEvent, undefined>('pageKeys'),
+    /** Sends `bars.focused` and `bars.left`. */
+    barFocus: notProvided.callback<FocusFact, undefined>('barFocus'),
   },
   actions: {
     chooseBook: assign((_, { id }: { id: string }) => ({ ...nothing, id })),
@@ -119,6 +140,8 @@ export const readerMachine = setup({
       words,
       kept: withPosition(context.kept, context.id, context.title, position),
     })),
+    hideBars: raise({ type: 'bars.hide' }),
+    announce: assign(({ context }) => ({ announced: context.position })),
     keepBookmarks: assign(({ context }, { marks }: { marks: readonly Bookmark[] }) => ({
       kept: withBookmarks(context.kept, context.id, marks),
     })),
@@ -140,6 +163,7 @@ export const readerMachine = setup({
     isOther: ({ context }, { id }: { id: string }) => context.id !== id,
     isAsked: ({ context }, { query }: { query: string }) => context.query === query,
     isPlain: (_, { query }: { query: string }) => query.trim() !== '',
+    hasChapter: ({ context }, { by }: { by: 1 | -1 }) => chapterBy(context, by) !== null,
     isPanel: (_, { panel, wanted }: { panel: Panel; wanted: Panel }) => panel === wanted,
   },
 }).createMachine({
@@ -211,26 +235,23 @@ export const readerMachine = setup({
             params: ({ context: { id, title } }) => ({ type: 'book.opened', id, title }),
           },
           exit: { type: 'report', params: { type: 'book.closed' } },
+          type: 'parallel',
           on: {
-            'book.relocated': {
-              actions: [
-                { type: 'keepPosition', params: ({ event }) => event },
-                save,
-                {
-                  type: 'report',
-                  params: ({ context }) => ({ type: 'reading.changed', books: context.kept.books }),
-                },
-              ],
-            },
             'text.selected': { actions: report },
             'text.deselected': { actions: report },
             'highlight.pressed': { actions: report },
             'reader.turn': {
               actions: { type: 'sendToBook', params: ({ event }) => ({ type: 'page.turn', by: event.by }) },
             },
-            'reader.go-to': {
-              target: '.page',
-              actions: { type: 'sendToBook', params: ({ event }) => ({ type: 'page.go-to', to: event.to }) },
+            'reader.chapter': {
+              guard: { type: 'hasChapter', params: ({ event }) => event },
+              actions: {
+                type: 'sendToBook',
+                params: ({ context, event }) => ({
+                  type: 'page.open-chapter',
+                  to: chapterBy(context, event.by) ?? '',
+                }),
+              },
             },
             'bookmark.toggle': {
               actions: [
@@ -252,69 +273,128 @@ export const readerMachine = setup({
             'display.change': {
               actions: [{ type: 'keepDisplay', params: ({ event }) => event }, 'restyleBook', save],
             },
-            'reader.show': [
-              ...(['page', 'contents', 'bookmarks', 'display'] as const).map((wanted) => ({
-                target: `.${wanted}` as const,
-                guard: {
-                  type: 'isPanel' as const,
-                  params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
-                },
-              })),
-              { target: '.search' },
-            ],
           },
-          initial: 'page',
           states: {
-            page: {
-              description: 'Only the page is shown. Keys turn it.',
-              invoke: { id: 'pageKeys', src: 'pageKeys' },
+            panel: {
               on: {
-                'reader.key': {
+                'reader.go-to': {
+                  target: '.page',
                   actions: {
                     type: 'sendToBook',
-                    params: ({ context, event }) => ({
-                      type: 'page.turn',
-                      by: directionOf(event.key, context.isRightToLeft),
-                    }),
+                    params: ({ event }) => ({ type: 'page.go-to', to: event.to }),
+                  },
+                },
+                'reader.show': [
+                  ...(['page', 'contents', 'bookmarks', 'display'] as const).map((wanted) => ({
+                    target: `.${wanted}` as const,
+                    guard: {
+                      type: 'isPanel' as const,
+                      params: ({ event }: { event: { panel: Panel } }) => ({ panel: event.panel, wanted }),
+                    },
+                  })),
+                  { target: '.search' },
+                ],
+              },
+              initial: 'page',
+              states: {
+                page: {
+                  description: 'Only the page is shown. Keys turn it.',
+                  invoke: { id: 'pageKeys', src: 'pageKeys' },
+                  on: {
+                    'reader.key': {
+                      actions: [
+                        {
+                          type: 'sendToBook',
+                          params: ({ context, event }) => ({
+                            type: 'page.turn',
+                            by: directionOf(event.key, context.isRightToLeft),
+                          }),
+                        },
+                        'hideBars',
+                      ],
+                    },
+                  },
+                },
+                contents: { description: 'The list of chapters is open.' },
+                bookmarks: { description: 'The panel with bookmarks and highlights is open.' },
+                display: { description: 'The display settings are open.' },
+                search: {
+                  description: 'The search panel is open.',
+                  initial: 'asking',
+                  on: {
+                    'reader.search': [
+                      {
+                        target: '.searching',
+                        guard: { type: 'isPlain', params: ({ event }) => event },
+                        actions: [
+                          { type: 'keepQuery', params: ({ event }) => ({ query: event.query.trim() }) },
+                          {
+                            type: 'sendToBook',
+                            params: ({ event }) => ({ type: 'book.search', query: event.query.trim() }),
+                          },
+                        ],
+                      },
+                      { target: '.asking', actions: { type: 'keepQuery', params: { query: '' } } },
+                    ],
+                  },
+                  states: {
+                    asking: { description: 'The member types a search.' },
+                    searching: {
+                      description: 'The app searches the book.',
+                      on: {
+                        'search.found': {
+                          target: 'found',
+                          guard: { type: 'isAsked', params: ({ event }) => event },
+                          actions: { type: 'keepResults', params: ({ event }) => event },
+                        },
+                      },
+                    },
+                    found: { description: 'The results are listed, or the member sees that there are none.' },
                   },
                 },
               },
             },
-            contents: { description: 'The list of chapters is open.' },
-            bookmarks: { description: 'The panel with bookmarks and highlights is open.' },
-            display: { description: 'The display settings are open.' },
-            search: {
-              description: 'The search panel is open.',
-              initial: 'asking',
-              on: {
-                'reader.search': [
-                  {
-                    target: '.searching',
-                    guard: { type: 'isPlain', params: ({ event }) => event },
-                    actions: [
-                      { type: 'keepQuery', params: ({ event }) => ({ query: event.query.trim() }) },
-                      {
-                        type: 'sendToBook',
-                        params: ({ event }) => ({ type: 'book.search', query: event.query.trim() }),
-                      },
-                    ],
-                  },
-                  { target: '.asking', actions: { type: 'keepQuery', params: { query: '' } } },
-                ],
-              },
+            bars: {
+              description: 'In small windows, the tools around the page can be hidden.',
+              invoke: { id: 'barFocus', src: 'barFocus' },
+              initial: 'shown',
               states: {
-                asking: { description: 'The member types a search.' },
-                searching: {
-                  description: 'The app searches the book.',
-                  on: {
-                    'search.found': {
-                      target: 'found',
-                      guard: { type: 'isAsked', params: ({ event }) => event },
-                      actions: { type: 'keepResults', params: ({ event }) => event },
-                    },
-                  },
+                shown: {
+                  description: 'The tools are shown.',
+                  on: { 'bars.toggle': 'hidden', 'bars.hide': 'hidden', 'bars.focused': 'inUse' },
                 },
-                found: { description: 'The results are listed, or the member sees that there are none.' },
+                inUse: {
+                  description: 'The keyboard focus is in the tools, so they stay.',
+                  on: { 'bars.left': 'shown' },
+                },
+                hidden: {
+                  description: 'The book fills the window.',
+                  on: { 'bars.toggle': 'shown', 'bars.show': 'shown', 'bars.focused': 'inUse' },
+                },
+              },
+            },
+            turn: {
+              description: 'Tells screen readers which page shows.',
+              on: {
+                'book.relocated': {
+                  target: '.turning',
+                  actions: [
+                    { type: 'keepPosition', params: ({ event }) => event },
+                    save,
+                    {
+                      type: 'report',
+                      params: ({ context }) => ({ type: 'reading.changed', books: context.kept.books }),
+                    },
+                  ],
+                },
+              },
+              initial: 'still',
+              states: {
+                still: { description: 'The page that shows has been announced.' },
+                turning: {
+                  description: 'The page has just changed, and may change again.',
+                  after: { [settling]: { target: 'still', actions: 'announce' } },
+                },
               },
             },
           },
@@ -326,6 +406,10 @@ export const readerMachine = setup({
 
 export const bookmarksOf = ({ kept, id }: { kept: Reading; id: string }): readonly Bookmark[] =>
   kept.books[id]?.marks ?? []
+
+/** Where the chapter before or after the current one begins. */
+export const chapterBy = ({ contents, position }: Pick<Open, 'contents' | 'position'>, by: 1 | -1) =>
+  chapterBeside(contents, position?.chapter ?? '', by)
 
 /** Arrows follow the book's direction, not the app's. */
 function directionOf(key: PageKey, isRightToLeft: boolean): 1 | -1 {

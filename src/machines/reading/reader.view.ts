@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { bookmarksOf, type Panel, type readerMachine } from './reader.machine.ts'
+import { bookmarksOf, chapterBy, type Panel, type readerMachine } from './reader.machine.ts'
 import {
   type Bookmark,
+  type BookPosition,
   type Chapter,
   type DisplaySettings,
   minutesLeft,
@@ -17,6 +18,11 @@ export type ReaderView = {
   contents: readonly Chapter[]
   isRightToLeft: boolean
   chapter: string
+  hasPreviousChapter: boolean
+  hasNextChapter: boolean
+  /** The page to announce; null until one has been still for a moment. */
+  announced: Pick<BookPosition, 'chapter' | 'pages'> | null
+  areBarsHidden: boolean
   /** From 0 to 1. */
   fraction: number | null
   /** Minutes until the end; null until the book has been measured. */
@@ -30,7 +36,8 @@ export type ReaderView = {
 }
 
 export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView {
-  const { id, title, contents, isRightToLeft, position, query, results, message, kept } = snapshot.context
+  const { id, title, contents, isRightToLeft, position, announced, query, results, message, kept } =
+    snapshot.context
   const marks = bookmarksOf(snapshot.context)
   return {
     status: statusOf(snapshot),
@@ -41,6 +48,10 @@ export function readerView(snapshot: SnapshotFrom<typeof readerMachine>): Reader
     contents,
     isRightToLeft,
     chapter: position?.chapter ?? '',
+    hasPreviousChapter: chapterBy(snapshot.context, -1) !== null,
+    hasNextChapter: chapterBy(snapshot.context, 1) !== null,
+    announced,
+    areBarsHidden: snapshot.matches({ open: { reading: { bars: 'hidden' } } }),
     fraction: kept.books[id]?.fraction ?? null,
     minutesLeft: minutesLeft(kept.books[id]),
     isBookmarked: marks.some(({ cfi }) => cfi === position?.cfi),
@@ -60,10 +71,12 @@ function statusOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['sta
 
 function panelOf(snapshot: SnapshotFrom<typeof readerMachine>): Panel {
   const panels = ['contents', 'bookmarks', 'display', 'search'] as const
-  return panels.find((panel) => snapshot.matches({ open: { reading: panel } })) ?? 'page'
+  return panels.find((panel) => snapshot.matches({ open: { reading: { panel } } })) ?? 'page'
 }
 
 function searchOf(snapshot: SnapshotFrom<typeof readerMachine>): ReaderView['search'] {
   const states = ['searching', 'found'] as const
-  return states.find((state) => snapshot.matches({ open: { reading: { search: state } } })) ?? 'asking'
+  return (
+    states.find((state) => snapshot.matches({ open: { reading: { panel: { search: state } } } })) ?? 'asking'
+  )
 }

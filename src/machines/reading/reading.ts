@@ -21,9 +21,13 @@ export type BookPosition = {
   /** Reading time of the whole book; null until it has been measured. */
   minutes: number | null
   chapter: string
+  /** The pages that show, counted from 1 in their part of the book. */
+  pages: Pages
   /** Milliseconds since 1970. */
   at: number
 }
+
+export type Pages = { first: number; last: number; total: number }
 
 export type Bookmark = { cfi: string; chapter: string; words: string; fraction: number }
 
@@ -42,6 +46,16 @@ export type Reading = { looks: DisplaySettings; books: Readonly<Record<string, B
 
 /** An entry in the contents; `level` counts from 0. */
 export type Chapter = { label: string; target: string; level: number }
+
+/** Where the next chapter begins, or the previous one; null if there's none. Before the first one, it's the next. */
+export function chapterBeside(contents: readonly Chapter[], current: string, by: 1 | -1): string | null {
+  const at = contents.findIndex(({ label }) => label === current)
+  const fileOf = (chapter: Chapter | undefined) => chapter?.target.split('#')[0]
+  const others = by === 1 ? contents.slice(at + 1) : contents.slice(0, Math.max(0, at))
+  const wanted = others.filter((chapter) => fileOf(chapter) !== fileOf(contents[at]))
+  const file = fileOf(by === 1 ? wanted[0] : wanted.at(-1))
+  return contents.find((chapter) => fileOf(chapter) === file)?.target ?? null
+}
 
 export type SearchResult = { cfi: string; chapter: string; before: string; match: string; after: string }
 

@@ -1,14 +1,11 @@
 import { useBegunBooks } from '#actors/books.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { bookHref, leftOf } from '#screens/reading/reader/book-words.ts'
+import { bookHref, leftOf, readFrom } from '#screens/reading/reader/book-words.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { TodayLine } from '#ui/layout/today-row.tsx'
-
-/** Share of a book from which it counts as read. */
-const readFrom = 0.98
 
 /** The last book the member opened and hasn't finished; nothing if there is none. */
 export function ContinueReading() {

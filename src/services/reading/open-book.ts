@@ -1,6 +1,7 @@
 import type { BookInput } from '#machines/reading/reader.machine.ts'
 import type { EbooksService } from './ebooks.service.ts'
 import type { OpenBook, PageListener } from './engine/book-engine.ts'
+import type { Paper } from './engine/display-css.ts'
 
 /**
  * Loads a book and shows it on the reader's screen, until `signal` aborts.
@@ -18,8 +19,15 @@ export async function openBook(
     bookContainer(signal),
   ])
   const root = document.documentElement
-  const isDark = () => root.dataset.mode === 'dark'
-  const book = await engine.open({ bytes, id, container, looks, position, isDark, listener })
+  const book = await engine.open({
+    bytes,
+    id,
+    container,
+    looks,
+    position,
+    colours: () => coloursOf(root),
+    listener,
+  })
   const mode = new MutationObserver(() => book.paint())
   function close(): void {
     mode.disconnect()
@@ -29,9 +37,22 @@ export async function openBook(
     close()
     throw signal.reason
   }
-  mode.observe(root, { attributeFilter: ['data-mode'] })
+  mode.observe(root, { attributeFilter: ['data-mode', 'data-theme'] })
   signal.addEventListener('abort', close)
   return book
+}
+
+/** The theme's colours. */
+function coloursOf(root: HTMLElement): Paper {
+  const styles = getComputedStyle(root)
+  const token = (name: string) => styles.getPropertyValue(`--${name}`)
+  return {
+    ground: token('bg-card'),
+    ink: token('fg-strong'),
+    link: token('accent-text'),
+    selected: token('accent-subtle'),
+    isDark: root.dataset.mode === 'dark',
+  }
 }
 
 /** The element in which books are shown, once it exists. Rejects when `signal` aborts. */

@@ -22,6 +22,15 @@ export const miniPlayer = defineSlotRecipe({
         paddingInline: '3',
       },
       [lowWindow]: { paddingBlock: '1' },
+      /** A line beside a book without bars. */
+      ':root:has([data-bars=hidden]) &': {
+        mdDown: {
+          padding: '0',
+          height: '[6px]',
+          visibility: 'hidden',
+          '& > [class*=wave]': { visibility: 'visible' },
+        },
+      },
       /** The visual’s stage has the same controls; the question before it hasn’t. */
       ':root:has([data-stage]) &': { display: 'none!' },
     },

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Tools over a page of a book. */
 export const readerBar = defineSlotRecipe({
   className: 'reader-bar',
-  slots: ['root', 'text', 'swatch', 'quote', 'wideOnly'],
+  slots: ['root', 'text', 'swatch', 'quote', 'atText'],
   base: {
     root: {
       display: 'flex',
@@ -20,7 +20,16 @@ export const readerBar = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.subtle',
     },
-    text: { textStyle: 'small', paddingInline: '2' },
+    text: {
+      flex: '[1 0 100%]',
+      textStyle: 'small',
+      paddingInline: '2',
+      paddingBlock: '1',
+      display: '[-webkit-box]',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '3',
+      overflow: 'hidden',
+    },
     swatch: {
       display: 'block',
       width: '5',
@@ -30,7 +39,14 @@ export const readerBar = defineSlotRecipe({
       borderColor: 'border.control',
       forcedColorAdjust: 'none',
     },
-    wideOnly: { display: 'none', sm: { display: 'contents' } },
+    atText: {
+      position: 'absolute',
+      insetBlockStart: '0',
+      left: '0',
+      zIndex: 'base',
+      width: 'max',
+      maxWidth: '[min(30rem, calc(100% - 16px))]',
+    },
     quote: {
       display: 'block',
       borderInlineStartWidth: '3px',

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { readerBar } from '#styled-system/recipes/reader-bar.js'
+import { besideBox } from './beside-box.ts'
 
 type Props = {
   label: string
@@ -31,11 +32,7 @@ export function ReaderBar({ label, children, takesFocus = false }: Props) {
 
 /** A line of text in a bar. */
 export function ReaderBarText({ children }: { children: ReactNode }) {
-  return (
-    <p className={readerBar().text} role="status">
-      {children}
-    </p>
-  )
+  return <p className={readerBar().text}>{children}</p>
 }
 
 /** A colour to choose; any CSS colour. */
@@ -52,7 +49,33 @@ export function HighlightedText({ colour, children }: { colour: string; children
   )
 }
 
-/** Left out on phones. */
-export function WideOnly({ children }: { children: ReactNode }) {
-  return <span className={readerBar().wideOnly}>{children}</span>
+/** Next to selected text, and never outside the page. `box` is in pixels from the page's corner. */
+export function AtText({ box, children }: { box: Parameters<typeof besideBox>[0]; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  // Its size changes with what is in it.
+  useLayoutEffect(() => {
+    const [element, page] = [root.current, root.current?.offsetParent]
+    if (!element || !page) return
+    const reach = matchMedia('(pointer: coarse)').matches ? 24 : 0
+    const { left, top } = besideBox(box, element.getBoundingClientRect(), roomOf(page), reach)
+    element.style.transform = `translate(${left}px, ${top}px)`
+  })
+  return (
+    <div ref={root} className={readerBar().atText}>
+      {children}
+    </div>
+  )
+}
+
+/** What the bars leave of a page. */
+function roomOf(page: Element) {
+  const around = page.getBoundingClientRect()
+  const room = { left: 0, top: 0, right: around.width, bottom: around.height }
+  for (const bar of page.parentElement?.querySelectorAll(':scope > [data-bar]') ?? []) {
+    const { top, bottom } = bar.getBoundingClientRect()
+    if (getComputedStyle(bar).visibility === 'hidden') continue
+    if (top <= around.top) room.top = Math.max(room.top, bottom - around.top)
+    else room.bottom = Math.min(room.bottom, top - around.top)
+  }
+  return room
 }

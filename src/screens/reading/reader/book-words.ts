@@ -1,4 +1,5 @@
 import type { useBooks } from '#actors/books.ts'
+import type { useReader } from '#actors/reading.ts'
 import { programs } from '#content/programs.ts'
 import { minutesToRead } from '#content/reading-time.ts'
 import { t } from '#locale/t.ts'
@@ -6,6 +7,20 @@ import { t } from '#locale/t.ts'
 export type Book = ReturnType<typeof useBooks>[0]['books'][number]
 
 export const bookHref = (shelf: string, id: string) => `${shelf}?book=${encodeURIComponent(id)}`
+
+/** Share of a book from which it counts as read. */
+export const readFrom = 0.98
+
+/** `Page 2 of 3, From air to attention`, for screen readers. */
+export function pageWords(page: ReturnType<typeof useReader>[0]['announced']): string {
+  if (page === null) return ''
+  const { first, last, total } = page.pages
+  const words =
+    first === last
+      ? t('Page {page} of {total}', { page: first, total })
+      : t('Pages {first} to {last} of {total}', { first, last, total })
+  return page.chapter === '' ? words : `${words}, ${page.chapter}`
+}
 
 export const percentOf = (fraction: number) =>
   fraction >= 1 ? t('Finished') : t('{percent}%', { percent: Math.round(fraction * 100) })

@@ -9,16 +9,20 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
+import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { BookShelf, BookTile } from '#ui/reading/book-tile.tsx'
-import { type Book, bookHref, leftOf, lengthOf, programsOf } from './book-words.ts'
+import { type Book, bookHref, leftOf, lengthOf, programsOf, readFrom } from './book-words.ts'
 
 /** Every book with its cover, and how much of it is left to read. */
 export function BooksShelf() {
   const [{ books, isLoading, isAbsent, problem }, send] = useBooks()
   const begun = useBegunBooks()
   const paths = usePaths()
+  const current = begun.find(
+    ({ id, fraction }) => fraction < readFrom && books.some((book) => book.id === id),
+  )?.id
   const title = t('Ebooks')
   const page = { title, documentTitle: useDocumentTitle(title) }
   const elsewhere = (
@@ -73,30 +77,43 @@ export function BooksShelf() {
     >
       <KeptTrouble />
       <BookShelf label={title}>
-        {books.map((book) => {
+        {currentFirst(books, current).map((book) => {
           const position = begun.find(({ id }) => id === book.id)
+          const href = bookHref(paths.ebooks, book.id)
           return (
             <BookTile
               key={book.id}
-              href={bookHref(paths.ebooks, book.id)}
+              href={href}
               title={book.title}
               cover={book.cover}
-              eyebrow={
+              meta={
                 <>
-                  <span>{lengthOf(book)}</span> <KeptMark id={book.keptAs[0] ?? ''} />
+                  <span>{position === undefined ? lengthOf(book) : placeOf(position)}</span>{' '}
+                  <KeptMark id={book.keptAs[0] ?? ''} />
                 </>
               }
               menu={<BookMenu book={book} />}
               text={book.description}
-              meta={programsOf(book) || book.author}
-              foot={
-                position === undefined ? undefined : (
-                  <Progress
+              note={programsOf(book) || book.author}
+              ring={
+                position === undefined || book.id === current ? undefined : (
+                  <ProgressRing
                     label={position.chapter || t('Progress')}
                     value={Math.round(position.fraction * 100)}
                     valueText={leftOf(position)}
-                    isLabelShown
                   />
+                )
+              }
+              foot={
+                position === undefined || book.id !== current ? undefined : (
+                  <>
+                    <Progress
+                      label={position.chapter || t('Progress')}
+                      value={Math.round(position.fraction * 100)}
+                      valueText={leftOf(position)}
+                    />
+                    <ButtonLink href={href}>{t('Continue')}</ButtonLink>
+                  </>
                 )
               }
             />
@@ -106,6 +123,16 @@ export function BooksShelf() {
     </Page>
   )
 }
+
+/** The book that the member reads comes first. */
+const currentFirst = (books: readonly Book[], current: string | undefined): readonly Book[] => [
+  ...books.filter(({ id }) => id === current),
+  ...books.filter(({ id }) => id !== current),
+]
+
+/** `The third tone · 12 min left` */
+const placeOf = (position: ReturnType<typeof useBegunBooks>[number]) =>
+  [position.chapter, leftOf(position)].filter(Boolean).join(' · ')
 
 /** Keeps a book on this device. */
 function BookMenu({ book: { title, keptAs } }: { book: Book }) {

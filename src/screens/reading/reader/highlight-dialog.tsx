@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { colourNames } from '#actors/colour-names.ts'
 import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { highlightColours, longest } from '#content/highlights.ts'
@@ -9,7 +10,6 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HighlightedText, Swatch } from '#ui/reading/reader-bar.tsx'
-import { colourNames } from './highlight-words.ts'
 
 /** Colour and note of one highlight. */
 export function HighlightDialog() {

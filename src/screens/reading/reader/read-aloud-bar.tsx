@@ -8,6 +8,10 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { ReaderBar, ReaderBarText } from '#ui/reading/reader-bar.tsx'
 
+/** Why the voice stopped, for screen readers. */
+export const voiceTrouble = (status: ReturnType<typeof useReadAloud>[0]['status']): string =>
+  status === 'failed' ? t('Your browser couldn’t read this aloud.') : ''
+
 /** Controls of the voice, while it reads or is paused. */
 export function ReadAloudBar() {
   const [{ status, rate, minutesLeft }, send] = useReadAloud()
@@ -15,9 +19,7 @@ export function ReadAloudBar() {
   const isSpeaking = status === 'speaking'
   return (
     <ReaderBar label={t('Read aloud')}>
-      {status === 'failed' ? (
-        <ReaderBarText>{t('Your browser couldn’t read this aloud.')}</ReaderBarText>
-      ) : null}
+      {status === 'failed' ? <ReaderBarText>{voiceTrouble(status)}</ReaderBarText> : null}
       <IconButton
         label={isSpeaking ? t('Pause reading') : t('Resume reading')}
         onClick={() => send({ type: isSpeaking ? 'aloud.pause' : 'aloud.play' })}

@@ -2,25 +2,34 @@
  * What the reader needs from a library that shows books. `engine.ts` implements it and is loaded when a book
  * is opened.
  */
-import type { Highlight, Passage } from '#machines/reading/highlight.ts'
+import type { Box, Highlight, Passage } from '#machines/reading/highlight.ts'
 import type { Picked } from '#machines/reading/highlights.machine.ts'
 import type { BookPosition, Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
+
+import type { Paper } from './display-css.ts'
 
 export type PageListener = {
   /** The current position, and the first words on the page. */
   relocated(position: BookPosition, words: string): void
   /** A page was turned by touch; 1 is forward. */
   turned(by: 1 | -1): void
+  /** The text was scrolled by touch. */
+  scrolled(): void
+  /** The page was tapped where nothing else handles it. */
+  tapped(): void
   /** A link in the book was followed. */
   linkOpened(target: string): void
 }
 
 export type TextListener = {
-  selected(passage: Passage, how: { isPicked: boolean; isLow: boolean }): void
+  selected(passage: Passage, how: { isPicked: boolean; box: Box }): void
   deselected(): void
   /** A drawn highlight was tapped. */
   pressed(cfi: string): void
 }
+
+/** `label`: what screen readers say. */
+export type DrawnHighlight = Pick<Highlight, 'cfi' | 'colour'> & { label: string }
 
 /** The text of an open book. */
 export type BookText = {
@@ -28,7 +37,7 @@ export type BookText = {
   /** Replaces the listener. Returns a function that removes it. */
   watch(listener: TextListener): () => void
   /** Draws these highlights instead of the previous ones. */
-  paint(highlights: readonly Pick<Highlight, 'cfi' | 'colour'>[]): void
+  paint(highlights: readonly DrawnHighlight[]): void
   /** Selects a sentence. */
   pick(to: Picked): void
   deselect(): void
@@ -50,8 +59,10 @@ export type OpenBook = {
   turn(by: 1 | -1): void
   /** @param target a CFI or a path in the book */
   go(target: string): Promise<void>
+  /** Goes to a chapter and moves the focus to its heading. */
+  openChapter(target: string): Promise<void>
   restyle(looks: DisplaySettings): void
-  /** Applies the app's light or dark mode again. */
+  /** Applies the colours of the app's theme again. */
   paint(): void
   search(query: string): Promise<readonly SearchResult[]>
   close(): void
@@ -66,7 +77,7 @@ export type BookEngine = {
     looks: DisplaySettings
     /** A CFI. */
     position: string | null
-    isDark: () => boolean
+    colours: () => Paper
     listener: PageListener
   }): Promise<OpenBook>
 }

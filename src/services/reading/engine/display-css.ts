@@ -1,21 +1,26 @@
 import { highlightInks, lineHeights, papers } from '#content/book-looks.ts'
 import type { DisplaySettings } from '#machines/reading/reading.ts'
+import { bookFamily } from './book-faces.ts'
 
 const families = {
-  serif: "'Iowan Old Style', 'Palatino Linotype', Palatino, Charter, Georgia, serif",
+  serif: `'${bookFamily}', 'Iowan Old Style', 'Palatino Linotype', Palatino, Charter, Georgia, serif`,
   sans: "'Avenir Next', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 }
 
-export const paperOf = ({ paper }: DisplaySettings, isDark: boolean) =>
-  papers[paper === 'app' ? (isDark ? 'dark' : 'light') : paper]
+/** The colours of a page; any CSS colours. */
+export type Paper = { ground: string; ink: string; link: string; selected: string; isDark: boolean }
+
+/** @param app the colours of the app's theme */
+export const paperOf = ({ paper }: DisplaySettings, app: Paper): Paper =>
+  paper === 'app' ? app : { ...papers[paper], isDark: paper === 'dark' }
 
 /** The member's display settings, as rules that override the book's. */
-export function displayCss(looks: DisplaySettings, isDark: boolean): string {
-  const { ground, ink, link, selected } = paperOf(looks, isDark)
+export function displayCss(looks: DisplaySettings, paper: Paper): string {
+  const { ground, ink, link, selected, isDark } = paper
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
   const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`
   return `
-    :root { background: ${ground} !important; color: ${ink} !important; color-scheme: ${isDarkGround(ground) ? 'dark' : 'light'}; font-size: ${looks.size}% !important; -webkit-text-size-adjust: none; }
+    :root { background: ${ground} !important; color: ${ink} !important; color-scheme: ${isDark ? 'dark' : 'light'}; font-size: ${looks.size}% !important; -webkit-text-size-adjust: none; }
     body { font-family: ${families.serif}; line-height: 1.6; overflow-wrap: break-word; }
     body, body *:not(svg, svg *, img) { color: inherit !important; background-color: transparent !important; ${family} }
     ${height === '' ? '' : `body, p, li, dt, dd, blockquote { ${height} }`}
@@ -23,13 +28,15 @@ export function displayCss(looks: DisplaySettings, isDark: boolean): string {
     pre, code, kbd, samp { font-family: ui-monospace, Consolas, monospace !important; white-space: pre-wrap; }
     [data-go], [data-away] { color: ${link} !important; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
     [data-go]:focus-visible, [data-away]:focus-visible { outline: 2px solid ${link}; outline-offset: 2px; }
-    ${Object.entries(highlightInks[isDarkGround(ground) ? 'dark' : 'light'])
+    ${Object.entries(highlightInks[isDark ? 'dark' : 'light'])
       .map(([name, colour]) => `::highlight(${name}) { background: ${colour}; }`)
       .join('\n    ')}
     ::highlight(spoken), ::highlight(found) { background: ${selected}; color: ${ink}; }
     ::selection { background: ${selected}; color: ${ink}; }
     img, svg, video { max-width: 100%; height: auto; }
-    ${looks.flow === 'scrolled' ? scrolled : ''}
+    mark[data-highlight] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); user-select: none; }
+    svg.drawing { --tone: ${link} !important; --ground: ${ground} !important; }
+    ${looks.flow === 'scrolled' ? scrolled : centred}
   `
 }
 
@@ -38,9 +45,19 @@ const bold = `
     body, p, li, dt, dd, blockquote, td { font-weight: 600 !important; }
     h1, h2, h3, h4, h5, h6, th, b, strong { font-weight: 800 !important; }`
 
-/** The frame is as tall as its content, so heights in percent mean nothing here. */
+/** A page of its own, such as the cover, is in the middle of two columns. */
+const centred = `
+    [data-centred] body { columns: auto !important; display: grid !important; align-content: center; justify-items: center; height: 100vh; }
+    [data-centred] body > * { width: 100%; max-width: 34rem; margin-block: 0 !important; }`
+
+/**
+ * The frame is as tall as its content, so heights in percent mean nothing here. In small windows the bars lie over it:
+ * a chapter begins below them.
+ */
 const scrolled = `
     body { max-width: 40rem; margin: 0 auto !important; padding-block: 1rem 3rem !important; }
+    @media (max-width: 899px) {
+      body { padding-block: 4.5rem 7rem !important; }
+      [data-centred] body { padding-block-start: 7rem !important; }
+    }
     img, svg, video { max-height: none !important; }`
-
-const isDarkGround = (hex: string) => Number.parseInt(hex.slice(1, 3), 16) < 128

@@ -3,16 +3,17 @@
  * files first. Its frames are sandboxed without scripts. Our Content-Security-Policy forbids `<style>` elements, so
  * documents adopt style sheets instead.
  */
-import type { Book, Rendition, Section } from '@likecoin/epub-ts'
+import type { Book, Location, Rendition, Section } from '@likecoin/epub-ts'
 import { minutesForLetters } from '#content/reading-time.ts'
-import type { Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
+import type { Chapter, DisplaySettings, Pages, SearchResult } from '#machines/reading/reading.ts'
 import type { BookEngine, OpenBook, PageListener } from './book-engine.ts'
+import { addFaces, type BookFaces, loadFaces } from './book-faces.ts'
 import { damaged, notABook } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
 import { chapterAt, contentsOf, withinBook } from './chapters.ts'
 import { clean } from './clean.ts'
-import { displayCss, paperOf } from './display-css.ts'
+import { displayCss, type Paper, paperOf } from './display-css.ts'
 import { findIn } from './find.ts'
 import { watchGestures } from './gestures.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
@@ -23,8 +24,8 @@ const stride = 600
 const mostHits = 200
 
 export const engine: BookEngine = {
-  async open({ bytes, id, container, looks: initialLooks, position, isDark, listener }) {
-    const files = await openFiles(bytes)
+  async open({ bytes, id, container, looks: initialLooks, position, colours, listener }) {
+    const [files, faces] = await Promise.all([openFiles(bytes), loadFaces()])
     const book = new UnpackedBook(files)
     // All of its promises reject with the book; only the awaited one needs handling.
     for (const promise of [...Object.values(book.loaded), book.ready]) promise.catch(() => {})
@@ -35,29 +36,31 @@ export const engine: BookEngine = {
       files.close()
       throw damaged(problem)
     }
-    return show({ book, files, id, container, looks: initialLooks, position, isDark, listener })
+    return show({ book, files, faces, id, container, looks: initialLooks, position, colours, listener })
   },
 }
 
 type ShowOptions = {
   book: Book
   files: BookFiles
+  faces: BookFaces
   id: string
   container: HTMLElement
   looks: DisplaySettings
   position: string | null
-  isDark: () => boolean
+  colours: () => Paper
   listener: PageListener
 }
 
 async function show({
   book,
   files,
+  faces,
   id,
   container,
   looks: initialLooks,
   position,
-  isDark,
+  colours,
   listener,
 }: ShowOptions): Promise<OpenBook> {
   let looks = initialLooks
@@ -92,8 +95,10 @@ async function show({
     if (page === null) return
     const [own, ours] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()]
     own.replaceSync(styles.get(view.section.index ?? 0) ?? '')
-    ours.replaceSync(displayCss(looks, isDark()))
+    ours.replaceSync(displayCss(looks, paperOf(looks, colours())))
     document.adoptedStyleSheets = [own, ours]
+    addFaces(page, faces)
+    document.documentElement.toggleAttribute('data-centred', isAlone(view.section, document))
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
     }
@@ -102,7 +107,10 @@ async function show({
     watchGestures(document, container, {
       turn: (side) => {
         if (looks.flow === 'paginated') listener.turned(isRightToLeft() === (side === 'left') ? 1 : -1)
+        else listener.tapped()
       },
+      scroll: () => listener.scrolled(),
+      tap: () => listener.tapped(),
       go: (target) => listener.linkOpened(target),
       press: (x, y) => words.press(x, y),
     })
@@ -132,6 +140,7 @@ async function show({
         fraction: at.atEnd ? 1 : isMeasured ? (at.start.percentage ?? null) : null,
         minutes: isMeasured ? minutesForLetters(lettersOf(book)) : null,
         chapter: chapterAt(contents, book, section?.index ?? 0),
+        pages: pagesOf(at),
         at: Date.now(),
       },
       wordsAt(rendition, at.start.cfi),
@@ -162,8 +171,8 @@ async function show({
   measured.catch(() => {})
 
   function paint(): void {
-    container.style.background = paperOf(looks, isDark()).ground
-    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, isDark()))
+    container.style.background = paperOf(looks, colours()).ground
+    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, paperOf(looks, colours())))
   }
   paint()
 
@@ -178,6 +187,11 @@ async function show({
       const isCfi = target.startsWith('epubcfi(')
       await rendition.display(isCfi ? target : withinBook(book, target)).catch(() => {})
       words.mark(isCfi ? target : null)
+    },
+    async openChapter(target) {
+      await rendition.display(withinBook(book, target)).catch(() => {})
+      const shown = rendition.getContents()[0]
+      if (shown !== undefined) focusHeading(shown.document, target.split('#')[1])
     },
     restyle(next) {
       const before = looks
@@ -201,6 +215,25 @@ async function show({
       container.replaceChildren()
     },
   }
+}
+
+/** A page of its own: the book says so, or it has only a picture. */
+const isAlone = ({ properties }: Section, { body }: Document): boolean =>
+  properties?.includes('rendition:page-spread-center') === true ||
+  (body.textContent.trim() === '' && body.querySelector('img, svg') !== null)
+
+function pagesOf({ start, end }: Location): Pages {
+  const { page: first, total } = start.displayed
+  const last = end.index === start.index ? Math.min(total, end.displayed.page) : first
+  return { first, last: Math.max(first, last), total: Math.max(first, total) }
+}
+
+/** @param id of the chapter in its file; without one, its first heading */
+function focusHeading(document: Document, id: string | undefined): void {
+  const place = id === undefined ? null : document.getElementById(id)
+  const heading = place ?? document.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6') ?? document.body
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** The last location of each section is half empty on average. */

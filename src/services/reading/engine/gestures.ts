@@ -3,6 +3,10 @@
 type Gestures = {
   /** The member turned to the page on this side. */
   turn(side: 'left' | 'right'): void
+  /** The member scrolled by hand. */
+  scroll(): void
+  /** The member tapped where nothing else handles it. */
+  tap(): void
   go(target: string): void
   /** Returns whether something on the page handles this tap, at a point of the container. */
   press(x: number, y: number): boolean
@@ -15,7 +19,7 @@ const edge = 0.18
 export function watchGestures(
   document: Document,
   container: HTMLElement,
-  { turn, go, press }: Gestures,
+  { turn, scroll, tap, go, press }: Gestures,
 ): void {
   let from: { x: number; y: number } | null = null
 
@@ -35,6 +39,7 @@ export function watchGestures(
     if (from === null || touch === undefined || isSelecting(document)) return
     const [x, y] = [touch.screenX - from.x, touch.screenY - from.y]
     if (Math.abs(x) > swipe.far && Math.abs(x) > Math.abs(y) * swipe.steep) turn(x < 0 ? 'right' : 'left')
+    else if (Math.abs(y) > swipe.far) scroll()
     from = null
   })
   document.addEventListener('click', (event) => {
@@ -47,6 +52,7 @@ export function watchGestures(
     if (press(x, y)) return
     if (x < box.width * edge) turn('left')
     else if (x > box.width * (1 - edge)) turn('right')
+    else tap()
   })
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && follow(event.target)) return

@@ -1,14 +1,14 @@
 /** The highlights, the search result and the spoken sentence of a page, drawn with the CSS Custom Highlight API. */
 import { type Contents, EpubCFI } from '@likecoin/epub-ts'
 import { highlightColours } from '#content/highlights.ts'
-import type { Highlight } from '#machines/reading/highlight.ts'
+import type { DrawnHighlight } from './book-engine.ts'
 import { isAt } from './range-boxes.ts'
+import { blockAt, describing } from './text-blocks.ts'
 
 type Page = Window & typeof globalThis
-type Painted = Pick<Highlight, 'cfi' | 'colour'>
 
 export function createPaintedRanges(contents: () => Contents | undefined, container: HTMLElement) {
-  let highlights: readonly Painted[] = []
+  let highlights: readonly DrawnHighlight[] = []
 
   function draw(name: string, ranges: readonly Range[], page: Page | null): void {
     if (page === null || !('highlights' in page.CSS)) return
@@ -16,12 +16,13 @@ export function createPaintedRanges(contents: () => Contents | undefined, contai
     else page.CSS.highlights.set(name, new page.Highlight(...ranges))
   }
 
-  function rangesOf(shown: Contents): (Painted & { range: Range })[] {
-    return highlights.flatMap(({ cfi, colour }) => {
+  function rangesOf(shown: Contents): (DrawnHighlight & { range: Range })[] {
+    return highlights.flatMap((highlight) => {
+      const { cfi } = highlight
       try {
         if (new EpubCFI(cfi).spinePos !== shown.sectionIndex) return []
         const range = shown.range(cfi)
-        return range === null || range === undefined ? [] : [{ range, cfi, colour }]
+        return range === null || range === undefined ? [] : [{ ...highlight, range }]
       } catch {
         return []
       }
@@ -39,12 +40,13 @@ export function createPaintedRanges(contents: () => Contents | undefined, contai
         ranges.filter(({ colour }) => colour === name).map(({ range }) => range),
         shown.window as Page,
       )
+    describeHighlights(shown.document, ranges)
   }
 
   return {
     paint,
 
-    setHighlights(next: readonly Painted[]): void {
+    setHighlights(next: readonly DrawnHighlight[]): void {
       highlights = next
       paint()
     },
@@ -77,3 +79,20 @@ export function createPaintedRanges(contents: () => Contents | undefined, contai
 }
 
 export type PaintedRanges = ReturnType<typeof createPaintedRanges>
+
+/**
+ * Adds a hidden `mark` for screen readers, who can't see what is drawn, at the end of the block: around the words, or
+ * before them, it would change the positions of the text that follows.
+ */
+function describeHighlights(
+  document: Document,
+  highlights: readonly { range: Range; label: string }[],
+): void {
+  for (const mark of document.querySelectorAll(describing)) mark.remove()
+  for (const { range, label } of highlights) {
+    const mark = document.createElement('mark')
+    mark.dataset.highlight = ''
+    mark.textContent = ` ${label} `
+    blockAt(range.startContainer)?.append(mark)
+  }
+}

@@ -1,5 +1,5 @@
 /** Where ranges of a book's page are in its container, in pixels. */
-export type Box = { left: number; top: number; right: number; bottom: number }
+import type { Box } from '#machines/reading/highlight.ts'
 
 /** The boxes of a range, one for each line, in the coordinates of the container. */
 export function boxesOf(range: Range, container: HTMLElement): Box[] {
@@ -12,6 +12,24 @@ export function boxesOf(range: Range, container: HTMLElement): Box[] {
     right: right + x,
     bottom: bottom + y,
   }))
+}
+
+/** The box around the lines of a range that show. */
+export function boxAround(range: Range, container: HTMLElement): Box {
+  const { clientWidth: width, clientHeight: height } = container
+  const boxes = boxesOf(range, container)
+  const shown = boxes.filter(
+    ({ left, top, right, bottom }) => right > 0 && left < width && bottom > 0 && top < height,
+  )
+  const around = shown.length > 0 ? shown : boxes
+  const edge = (name: keyof Box, choose: (...of: number[]) => number) =>
+    choose(...around.map((box) => box[name]))
+  return {
+    left: edge('left', Math.min),
+    top: edge('top', Math.min),
+    right: edge('right', Math.max),
+    bottom: edge('bottom', Math.max),
+  }
 }
 
 /** Whether the start of a range is on the page that shows. */

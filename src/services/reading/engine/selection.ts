@@ -3,9 +3,9 @@ import { longest } from '#content/highlights.ts'
 import type { Passage } from '#machines/reading/highlight.ts'
 import type { Picked } from '#machines/reading/highlights.machine.ts'
 import type { TextListener } from './book-engine.ts'
-import { boxesOf } from './range-boxes.ts'
+import { boxAround } from './range-boxes.ts'
 import type { Sentences } from './sentences.ts'
-import type { TextSentence } from './text-blocks.ts'
+import { type TextSentence, textOf } from './text-blocks.ts'
 
 /** Milliseconds without a change after which a selection counts as made. */
 const settling = 250
@@ -36,7 +36,7 @@ export function createSelection({
     start.collapse(true)
     return {
       cfi: shown.cfiFromRange(range),
-      words: range.toString().replace(/\s+/g, ' ').trim().slice(0, longest.words),
+      words: textOf(range).slice(0, longest.words),
       chapter: chapterAt(shown.sectionIndex),
       fraction: fractionOf(shown.cfiFromRange(start)) ?? 0,
     }
@@ -50,22 +50,24 @@ export function createSelection({
       listener()?.deselected()
       return
     }
-    const [first] = boxesOf(range, container)
     const isPicked = picked?.document === shown.document
-    listener()?.selected(passageOf(shown, range), {
-      isPicked,
-      isLow: (first?.top ?? 0) > container.clientHeight / 2,
-    })
+    listener()?.selected(passageOf(shown, range), { isPicked, box: boxAround(range, container) })
   }
 
   return {
-    /** Reports what is selected in a section. */
+    /** Reports what is selected in a section, again when it has been scrolled. */
     watch(shown: Contents): void {
       let timer: ReturnType<typeof setTimeout> | undefined
-      shown.document.addEventListener('selectionchange', () => {
+      function reportSoon(): void {
         clearTimeout(timer)
         timer = setTimeout(() => shown.document.defaultView !== null && report(shown), settling)
-      })
+      }
+      shown.document.addEventListener('selectionchange', reportSoon)
+      const scrolled = () => {
+        if (shown.document.defaultView === null) container.removeEventListener('scroll', scrolled, true)
+        else if (shown.document.getSelection()?.isCollapsed === false) reportSoon()
+      }
+      container.addEventListener('scroll', scrolled, true)
     },
 
     /** Selects a sentence: the first on the page, the next, the previous, or one more. */

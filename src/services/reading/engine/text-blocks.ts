@@ -3,6 +3,19 @@
 const blocks =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, td, th, figcaption, blockquote, pre, div, section, body'
 
+/** What only screen readers read; not the book's own text. */
+export const describing = 'mark[data-highlight]'
+
+export const blockAt = (node: Node): Element | null =>
+  (node as Partial<Element>).closest?.(blocks) ?? node.parentElement?.closest(blocks) ?? null
+
+/** The book's own text in a range. */
+export function textOf(range: Range): string {
+  const copy = range.cloneContents()
+  for (const mark of copy.querySelectorAll(describing)) mark.remove()
+  return copy.textContent.replace(/\s+/g, ' ').trim()
+}
+
 export type TextBlock = {
   text: string
   /** The range between two offsets in `text`; null if they are outside. */
@@ -12,13 +25,14 @@ export type TextBlock = {
 /** The blocks of `root` in order. Text of inline elements belongs to their block. */
 export const textBlocks = (root: Element): TextBlock[] => textsOf(root).map(blockOf)
 
-/** The text nodes, grouped by block. */
+/** The text nodes, grouped by block; without the labels of drawings. */
 function textsOf(root: Element): Text[][] {
   const groups: Text[][] = []
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   let last: Element | null = null
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const block = node.parentElement?.closest(blocks) ?? root
+    if (node.parentElement?.closest(`${describing}, svg`)) continue
+    const block = blockAt(node) ?? root
     if (block === last) groups.at(-1)?.push(node as Text)
     else groups.push([node as Text])
     last = block

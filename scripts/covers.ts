@@ -1,0 +1,12 @@
+/** `npm run covers`: draws the titles of the covers in content/ebooks. Run it after a title or subtitle changed. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withTitle } from './covers/title.ts'
+import { root } from './setup/paths.mjs'
+
+const folder = join(root, 'content', 'ebooks')
+for (const id of readdirSync(folder)) {
+  const [cover, book] = [join(folder, id, 'cover.svg'), join(folder, id, 'book.json')]
+  if (!existsSync(book)) continue
+  writeFileSync(cover, await withTitle(readFileSync(cover, 'utf8'), JSON.parse(readFileSync(book, 'utf8'))))
+}
