@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
+import { coverHue } from '#theme/cover-colours.ts'
 import { contrast } from '#theme/oklch.ts'
-import { coverHue } from '#theme/semantic.ts'
 import { sleevePairs } from '#theme/sleeve.ts'
 import { modes, themeNames } from '#theme/themes.ts'
 import { draw } from '#ui/artwork/cover-drawing.ts'
