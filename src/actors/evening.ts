@@ -66,7 +66,7 @@ export const useEvening = <Part>(pick: (evening: EveningView) => Part) =>
 
 const isSystemDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** What shows now, and how to choose another: for tonight while the look follows the evening, else for good. */
+/** What shows now, and how to choose another: for tonight while the look follows the evening, else as a setting. */
 export function useLook() {
   const { customizer, evening } = useMember()
   const settings = useSelector(customizer, ({ context }) => context.settings)

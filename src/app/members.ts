@@ -96,7 +96,7 @@ export async function loadMembers(
     kept,
     media: createMedia(api),
     wakeUp: createWakeUp(workers),
-    appearance: createAppearance(storedEvening(storage.get(tonightKey))),
+    appearance: createAppearance(mixColours, storedEvening(storage.get(tonightKey))),
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
   }
   const [created] = await Promise.all([
@@ -133,6 +133,13 @@ export async function loadMembers(
     } satisfies MembersInput,
   }
 }
+
+/** The colours between two looks, which only those need who follow the evening. */
+const mixColours: Parameters<typeof createAppearance>[0] = (theme, depth) =>
+  import('#theme/evening.ts').then(
+    ({ variablesAt }) => variablesAt(theme, depth),
+    () => ({}),
+  )
 
 function notificationsFor(
   { email, emailChange }: Member,

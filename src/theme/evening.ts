@@ -1,6 +1,6 @@
 /**
  * The colours between the looks of an evening. A look has a depth: light 0, warm light 1, dark 2, Night 3. Between two
- * of them the palette and the levels of its surfaces are blended and mixed anew, so that each step is as readable as
+ * of them the palette and the levels of its surfaces are blended and mixed as for a theme, so that each step is as readable as
  * the looks themselves. Half way from light to dark the grounds are as dark as dark inks allow, and the inks change.
  */
 import { inksChangeAt } from '../content/evening.ts'
@@ -67,6 +67,7 @@ export function variablesAt(theme: ThemeName, depth: number): Record<string, str
   const { set, states } = mixAt(theme, depth)
   const toDark = Math.min(1, Math.max(0, depth - 1))
   const toNight = Math.max(0, depth - 2)
+  const twilight = Math.max(0, 1 - 2 * Math.abs(depth - inksChangeAt))
   const colours = Object.entries({ ...set, ...states }).flatMap(([group, colour]) =>
     typeof colour === 'string'
       ? [[group, colour]]
@@ -83,7 +84,10 @@ export function variablesAt(theme: ThemeName, depth: number): Record<string, str
     return [`hue-${purpose}`, hue + (((nightHues[purpose] - hue + 540) % 360) - 180) * toNight]
   })
   return Object.fromEntries(
-    [...colours, ...tones, ...hues, ['nightfall', toNight]].map(([name, value]) => [`--${name}`, `${value}`]),
+    [...colours, ...tones, ...hues, ['nightfall', toNight], ['twilight', twilight]].map(([name, value]) => [
+      `--${name}`,
+      `${value}`,
+    ]),
   )
 }
 

@@ -24,7 +24,7 @@ import { eveningModel, hours } from './evening.model.ts'
 const phaseOf = { light: 'warm', dark: 'dark', night: 'night' } as const
 const wholes = phases.map((_, depth) => depth)
 
-/** What a step's events should lead to, by themselves. */
+/** What an event should lead to. */
 function expected(was: EveningInput, event: EveningEvent): EveningInput {
   const { own, tonight, hour } = was
   const isEvening = own.followsEvening && hour.phase !== 'day'
@@ -138,7 +138,7 @@ prove(eveningModel, {
       },
     ),
 
-    'a fade takes two minutes for a phase, in steps of two seconds': throughout(() => {
+    'a fade takes two minutes for a phase, in equal steps': throughout(() => {
       let waited = 0
       return ({ stimulus, before, after, view, viewBefore }) => {
         const event = stimulus as EveningEvent | { type: 'time.elapsed'; ms: number }

@@ -2,7 +2,7 @@
  * evening: lets the look follow the evening, if the member wants that: light, warm light, dark, Night. It's a layer over
  * the member's own settings and changes none of them.
  *
- *   look:  still ─ the evening goes on ─▶ fading ─ 2 s ─▶ fading … ─▶ still     one step each; a phase takes two minutes
+ *   look:  still ─ the evening goes on ─▶ fading ─ 4 s ─▶ fading … ─▶ still     one step each; a phase takes two minutes
  *   offer: deciding ─▶ made ─ offer.accept, offer.decline ─▶ none               once, in an evening
  *
  * Only a phase that begins and the sleep timer fade. Everything else shows at once: what the member presses, and where
@@ -47,8 +47,8 @@ export type EveningInput = {
 }
 
 /** Steps from one phase to the next, and milliseconds between them: two minutes. */
-export const steps = 60
-export const pause = 2_000
+export const steps = 30
+export const pause = 4_000
 
 type Context = EveningInput & {
   /** How far the look is, in steps from light. */

@@ -16,6 +16,9 @@ export function showSettings(
   }
 }
 
+/** The variables of the colours between two looks; none if their code can't be loaded, and then one look follows the other. */
+type MixColours = (theme: Settings['activeTheme'], depth: number) => Promise<Readonly<Record<string, string>>>
+
 /**
  * Shows settings, again whenever the device switches between light and dark. What a member changes shows after the paint
  * of the press, because it makes the browser style the whole page: on a slow phone, the press would seem to hang.
@@ -23,7 +26,11 @@ export function showSettings(
  * Between two looks of the evening, the colours are variables of the root element. With reduced motion there's no
  * between.
  */
-export function createAppearance(evening: Evening = byDay, root: HTMLElement = document.documentElement) {
+export function createAppearance(
+  mixColours: MixColours,
+  evening: Evening = byDay,
+  root: HTMLElement = document.documentElement,
+) {
   const bars = document.querySelector('meta[name=theme-color]')
   const system = matchMedia('(prefers-color-scheme: dark)')
   let shown: { settings: Settings | null; evening: Evening } = { settings: null, evening }
@@ -36,7 +43,7 @@ export function createAppearance(evening: Evening = byDay, root: HTMLElement = d
     if (settings === null) return
     const reached = display.wantsMotion() ? evening : { ...evening, depth: Math.round(evening.depth) }
     const depth = depthOf(settings, system.matches, reached)
-    const colours = Number.isInteger(depth) ? {} : await coloursAt(settings, depth)
+    const colours = Number.isInteger(depth) ? {} : await mixColours(settings.activeTheme, depth)
     // Something else is shown since the colours began to load.
     if (shown !== showing) return
     showSettings(root, settings, system.matches, reached)
@@ -63,13 +70,3 @@ export function createAppearance(evening: Evening = byDay, root: HTMLElement = d
 }
 
 export type Appearance = ReturnType<typeof createAppearance>
-
-/** The colours between two looks. Without their code, one look changes to the other in one step. */
-async function coloursAt(settings: Settings, depth: number): Promise<Record<string, string>> {
-  try {
-    const { variablesAt } = await import('#theme/evening.ts')
-    return variablesAt(settings.activeTheme, depth)
-  } catch {
-    return {}
-  }
-}

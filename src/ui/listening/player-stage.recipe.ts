@@ -50,7 +50,7 @@ export const playerStage = defineSlotRecipe({
     root: {
       '[data-mode=light] &': sleeveVariables('light'),
       '[data-mode=dark]:not([data-theme=NIGHT]) &': sleeveVariables('dark'),
-      ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark'),
+      ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark', true),
       position: 'relative',
       isolation: 'isolate',
       overflow: 'hidden',

@@ -37,7 +37,7 @@ export function memberEdges(given: Partial<MemberEdges> = {}): MemberEdges {
     versions: { watch: unheard, use: () => {} },
     wakeUp: { request: async () => {}, watch: unheard },
     media: { renew: async () => false, fetch: (address) => fetch(address) },
-    appearance: createAppearance(),
+    appearance: createAppearance(async () => ({})),
     pictureOf: async () => 'data:,',
     ...given,
   }
