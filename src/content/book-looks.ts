@@ -5,6 +5,8 @@ export const papers = {
   light: { ground: '#fdfbf6', ink: '#26262e', link: '#2c4f9e', selected: '#cfdcf6' },
   sepia: { ground: '#f3e7d0', ink: '#3b2d1c', link: '#7a3f10', selected: '#e0c894' },
   dark: { ground: '#17181d', ink: '#d9d5cc', link: '#a9c1f5', selected: '#3a476b' },
+  /** Not a choice: Night has its own. */
+  night: { ground: '#000000', ink: '#cfc0ae', link: '#d69a5c', selected: '#4a3015' },
 } as const
 
 /** Colours of highlights, on light and on dark backgrounds. Text on each has a contrast of at least 4.5 : 1. */

@@ -1,7 +1,7 @@
 /**
  * The colours between the looks of an evening. A look has a depth: light 0, warm light 1, dark 2, Night 3. Between two
- * of them the palette and the levels of its surfaces are blended and mixed as for a theme, so that each step is as readable as
- * the looks themselves. Half way from light to dark the grounds are as dark as dark inks allow, and the inks change.
+ * of them the palette and the levels of its surfaces are blended and mixed as for a theme, so that each step can be read
+ * like the looks. Half way from light to dark the grounds are as dark as dark inks allow, and the inks change.
  */
 import { inksChangeAt } from '../content/evening.ts'
 import { coverHue, coverTones, nightHues, purposes } from './cover-colours.ts'

@@ -65,7 +65,7 @@ const aim = ({ own, hour, tonight }: EveningInput) =>
 prove(eveningModel, {
   view: eveningView,
   harmless: {
-    'evening.look.fading|xstate.after.2000.evening.look.fading|0 leads to evening.look.still':
+    'evening.look.fading|xstate.after.4000.evening.look.fading|0 leads to evening.look.still':
       'the look isn’t there yet, so the fade goes on',
     'evening.offer.made||0 leads to evening.offer.deciding': 'who follows the evening isn’t asked',
     'evening|settings.changed|0 does saveAnswered before saveTonight': 'they’re saved in different places',

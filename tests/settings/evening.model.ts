@@ -29,10 +29,8 @@ export const eveningModel = modelOf(
       following,
       { ...following, tonight: chosen },
       { ...following, tonight: { ...asleep, until: 500 } },
-      { ...following, own: { ...light, isNight: true } },
     ],
     stimuli: [
-      told(hours.warm),
       told(hours.night),
       told(hours.nextDay),
       { type: 'look.choose', look: 'light' },

@@ -18,8 +18,9 @@ export async function openBook(
     bookContainer(signal),
   ])
   const root = document.documentElement
-  const isDark = () => root.dataset.mode === 'dark'
-  const book = await engine.open({ bytes, id, container, looks, position, isDark, listener })
+  const light = () =>
+    root.dataset.theme === 'NIGHT' ? 'night' : root.dataset.mode === 'dark' ? 'dark' : 'light'
+  const book = await engine.open({ bytes, id, container, looks, position, light, listener })
   const mode = new MutationObserver(() => book.paint())
   function close(): void {
     mode.disconnect()
@@ -29,7 +30,7 @@ export async function openBook(
     close()
     throw signal.reason
   }
-  mode.observe(root, { attributeFilter: ['data-mode'] })
+  mode.observe(root, { attributeFilter: ['data-mode', 'data-theme'] })
   signal.addEventListener('abort', close)
   return book
 }

@@ -77,13 +77,19 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons, to
       }
       if (path === '/admin/audio-visual')
         await expect(page.getByRole('button', { name: 'Dim to black' })).toBeVisible()
-      if (path.includes('?book=')) {
-        const text = page.frameLocator('iframe').locator('body')
-        await expect(text).toContainText(/\w/)
-      }
+      if (path.includes('?book=')) await expect(page.frameLocator('iframe').locator('body')).toBeVisible()
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
       await rested(page)
       const { luminance, at } = await brightest(await page.screenshot())
       expect.soft(luminance, `${path} at ${at}`).toBeLessThanOrEqual(most)
+      if (!path.includes('?book=')) return
+      // A paper that was chosen by day.
+      await page.getByRole('button', { name: 'Display' }).click()
+      await page.getByText('Sepia', { exact: true }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
+      const text = await brightest(await page.screenshot())
+      expect.soft(text.luminance, `a page of a book at ${text.at}`).toBeLessThanOrEqual(most)
     })
 })

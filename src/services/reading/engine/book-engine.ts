@@ -57,6 +57,9 @@ export type OpenBook = {
   close(): void
 }
 
+/** `night`: pages and pictures are dim, whatever paper was chosen. */
+export type Light = 'light' | 'dark' | 'night'
+
 export type BookEngine = {
   /** Shows a book in `container`. @throws BookFault */
   open(options: {
@@ -66,7 +69,8 @@ export type BookEngine = {
     looks: DisplaySettings
     /** A CFI. */
     position: string | null
-    isDark: () => boolean
+    /** How bright the page around the book is. */
+    light: () => Light
     listener: PageListener
   }): Promise<OpenBook>
 }

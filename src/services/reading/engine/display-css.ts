@@ -1,17 +1,18 @@
 import { highlightInks, lineHeights, papers } from '#content/book-looks.ts'
 import type { DisplaySettings } from '#machines/reading/reading.ts'
+import type { Light } from './book-engine.ts'
 
 const families = {
   serif: "'Iowan Old Style', 'Palatino Linotype', Palatino, Charter, Georgia, serif",
   sans: "'Avenir Next', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 }
 
-export const paperOf = ({ paper }: DisplaySettings, isDark: boolean) =>
-  papers[paper === 'app' ? (isDark ? 'dark' : 'light') : paper]
+export const paperOf = ({ paper }: DisplaySettings, light: Light) =>
+  papers[light === 'night' || paper === 'app' ? light : paper]
 
 /** The member's display settings, as rules that override the book's. */
-export function displayCss(looks: DisplaySettings, isDark: boolean): string {
-  const { ground, ink, link, selected } = paperOf(looks, isDark)
+export function displayCss(looks: DisplaySettings, light: Light): string {
+  const { ground, ink, link, selected } = paperOf(looks, light)
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
   const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`
   return `
@@ -29,6 +30,7 @@ export function displayCss(looks: DisplaySettings, isDark: boolean): string {
     ::highlight(spoken), ::highlight(found) { background: ${selected}; color: ${ink}; }
     ::selection { background: ${selected}; color: ${ink}; }
     img, svg, video { max-width: 100%; height: auto; }
+    ${light === 'night' ? 'img, svg, video { filter: brightness(0.5) sepia(0.35); }' : ''}
     ${looks.flow === 'scrolled' ? scrolled : ''}
   `
 }

@@ -6,7 +6,7 @@
 import type { Book, Rendition, Section } from '@likecoin/epub-ts'
 import { minutesForLetters } from '#content/reading-time.ts'
 import type { Chapter, DisplaySettings, SearchResult } from '#machines/reading/reading.ts'
-import type { BookEngine, OpenBook, PageListener } from './book-engine.ts'
+import type { BookEngine, Light, OpenBook, PageListener } from './book-engine.ts'
 import { damaged, notABook } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
@@ -23,7 +23,7 @@ const stride = 600
 const mostHits = 200
 
 export const engine: BookEngine = {
-  async open({ bytes, id, container, looks: initialLooks, position, isDark, listener }) {
+  async open({ bytes, id, container, looks: initialLooks, position, light, listener }) {
     const files = await openFiles(bytes)
     const book = new UnpackedBook(files)
     // All of its promises reject with the book; only the awaited one needs handling.
@@ -35,7 +35,7 @@ export const engine: BookEngine = {
       files.close()
       throw damaged(problem)
     }
-    return show({ book, files, id, container, looks: initialLooks, position, isDark, listener })
+    return show({ book, files, id, container, looks: initialLooks, position, light, listener })
   },
 }
 
@@ -46,7 +46,7 @@ type ShowOptions = {
   container: HTMLElement
   looks: DisplaySettings
   position: string | null
-  isDark: () => boolean
+  light: () => Light
   listener: PageListener
 }
 
@@ -57,7 +57,7 @@ async function show({
   container,
   looks: initialLooks,
   position,
-  isDark,
+  light,
   listener,
 }: ShowOptions): Promise<OpenBook> {
   let looks = initialLooks
@@ -92,7 +92,7 @@ async function show({
     if (page === null) return
     const [own, ours] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()]
     own.replaceSync(styles.get(view.section.index ?? 0) ?? '')
-    ours.replaceSync(displayCss(looks, isDark()))
+    ours.replaceSync(displayCss(looks, light()))
     document.adoptedStyleSheets = [own, ours]
     for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
@@ -162,8 +162,8 @@ async function show({
   measured.catch(() => {})
 
   function paint(): void {
-    container.style.background = paperOf(looks, isDark()).ground
-    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, isDark()))
+    container.style.background = paperOf(looks, light()).ground
+    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, light()))
   }
   paint()
 
