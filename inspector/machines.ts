@@ -41,6 +41,7 @@ import { farewellModel } from '#tests/session/farewell.model.ts'
 import { sessionModel } from '#tests/session/session.model.ts'
 import { customizerModel } from '#tests/settings/customizer.model.ts'
 import { dashboardModel } from '#tests/settings/dashboard.model.ts'
+import { eveningModel } from '#tests/settings/evening.model.ts'
 
 /** The screens that show machines' states. Paths are those of the default product slug. */
 const place = (name: string, path: string): Place => ({ name, path })
@@ -101,6 +102,7 @@ export const machines: readonly Charted[] = [
   charted(downloadsModel, 'offline/downloads', 'This device', profile),
   charted(downloadModel, 'offline/download', 'This device', profile),
   charted(customizerModel, 'settings/customizer', 'This device', dashboard),
+  charted(eveningModel, 'settings/evening', 'This device', dashboard),
   charted(dashboardModel, 'settings/dashboard', 'This device', dashboard),
   charted(appModel, 'app/app', 'The page itself'),
   charted(membersModel, 'app/members', 'The page itself'),

@@ -3,7 +3,8 @@
  * first API calls before the app's code has loaded.
  */
 import { build, type Plugin, type Rolldown } from 'vite'
-import { colourSets, nightSet } from '../../src/theme/semantic.ts'
+import { colourSets, nightSet, warmSets } from '../../src/theme/semantic.ts'
+import { themeNames } from '../../src/theme/themes.ts'
 import { root } from '../setup/paths.mjs'
 import { browserTarget } from './target.ts'
 
@@ -15,10 +16,11 @@ const scripts: Readonly<Record<string, string>> = {
 
 const canvasColours = {
   ...Object.fromEntries(
-    Object.entries(colourSets).map(([theme, { light, dark }]) => [
-      theme,
-      { light: light.bg.canvas, dark: dark.bg.canvas },
-    ]),
+    themeNames.map((theme) => {
+      const { light, dark } = colourSets[theme]
+      const warm = warmSets[theme]
+      return [theme, { light: light.bg.canvas, warm: warm.bg.canvas, dark: dark.bg.canvas }]
+    }),
   ),
   NIGHT: { dark: nightSet.bg.canvas },
 }

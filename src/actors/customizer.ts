@@ -4,16 +4,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { SettingName, Settings } from '#content/settings.ts'
 import { type CustomizerEvent, customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { type CustomizerView, customizerView } from '#machines/settings/customizer.view.ts'
-import { createAppearance } from '#services/settings/appearance.ts'
 import { copyLook, offeredLook, removeLook } from '#services/settings/look-link.ts'
 import { createSettingsStore } from '#services/settings/settings-store.ts'
 import { useMember } from './member-actors.tsx'
 import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-export function createCustomizer({ storage, paths }: MemberEdges) {
+export function createCustomizer({ storage, paths, appearance }: MemberEdges) {
   const { read, write, watch } = createSettingsStore(storage)
-  const { show } = createAppearance()
   const settings = read()
   const logic = customizerMachine.provide({
     actors: {
@@ -23,7 +21,7 @@ export function createCustomizer({ storage, paths }: MemberEdges) {
       shareLook: fromPromise(({ input }) => copyLook(paths.dashboard, input.settings)),
     },
     actions: {
-      showSettings: (_, { settings }) => show(settings),
+      showSettings: (_, { settings }) => appearance.show(settings),
       saveSettings: (_, { settings }) => write(settings),
       removeLink: removeLook,
     },

@@ -10,6 +10,7 @@ import type { WakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
+import type { Appearance } from '#services/settings/appearance.ts'
 import type { provideAudio } from './provide-audio.ts'
 
 export type MemberEdges = {
@@ -24,6 +25,8 @@ export type MemberEdges = {
   device: DeviceStore
   /** Where the session and the settings are saved. */
   storage: SafeStorage
+  /** The look of the document. */
+  appearance: Appearance
   /** The downloads on this device. */
   kept: KeptAudio
   installation: Installation

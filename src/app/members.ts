@@ -4,6 +4,7 @@ import { createBegunBooks, createBooks } from '#actors/books.ts'
 import { createCustomizer } from '#actors/customizer.ts'
 import { createDashboard } from '#actors/dashboard.ts'
 import { createDevice } from '#actors/device.ts'
+import { createEvening } from '#actors/evening.ts'
 import { createFavourites } from '#actors/favourites.ts'
 import { createInstallation } from '#actors/installation.ts'
 import { createJourney } from '#actors/journey.ts'
@@ -34,6 +35,9 @@ import { createWakeUp } from '#services/browser/wake-up.ts'
 import type { DeviceDatabase } from '#services/device/device-database.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createKeptAudio } from '#services/offline/kept-audio.ts'
+import { tonightKey } from '#services/session/forget-device.ts'
+import { createAppearance } from '#services/settings/appearance.ts'
+import { storedEvening } from '#services/settings/tonight.ts'
 import { createActorsOf } from './routing/screens.ts'
 import type { MembersArea } from './system.ts'
 
@@ -52,6 +56,7 @@ const creators: {
   books: createBooks,
   begunBooks: createBegunBooks,
   customizer: createCustomizer,
+  evening: createEvening,
   dashboard: createDashboard,
   journey: createJourney,
   welcome: createWelcome,
@@ -65,7 +70,7 @@ const creators: {
 /** What the page gives, and a test. */
 export type MemberOptions = Omit<
   MemberEdges,
-  'media' | 'device' | 'kept' | 'versions' | 'wakeUp' | 'pictureOf'
+  'media' | 'device' | 'kept' | 'versions' | 'wakeUp' | 'appearance' | 'pictureOf'
 > &
   Partial<Pick<MemberEdges, 'versions'>> & {
     isKeptOffline: boolean
@@ -91,6 +96,7 @@ export async function loadMembers(
     kept,
     media: createMedia(api),
     wakeUp: createWakeUp(workers),
+    appearance: createAppearance(mixColours, storedEvening(storage.get(tonightKey))),
     pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
   }
   const [created] = await Promise.all([
@@ -127,6 +133,13 @@ export async function loadMembers(
     } satisfies MembersInput,
   }
 }
+
+/** The colours between two looks, which only those need who follow the evening. */
+const mixColours: Parameters<typeof createAppearance>[0] = (theme, depth) =>
+  import('#theme/evening.ts').then(
+    ({ variablesAt }) => variablesAt(theme, depth),
+    () => ({}),
+  )
 
 function notificationsFor(
   { email, emailChange }: Member,

@@ -414,8 +414,10 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Is there a dark mode? Can I change colours or text size?',
         answer: [
           'Yes. Open Appearance at the top of any page to choose light, dark or your system’s setting, a colour theme and the text size. The book reader has settings of its own.',
+          'Night is for bed: true black and warm colours, with nothing bright. “Follow my evening” changes the look for you, each time within two minutes: warm light from 18:00, dark from 21:00, and Night from 23:00 or when you set the sleep timer in the evening. At 7:00 your own settings are back. What you choose by hand counts until then.',
         ],
-        keywords: 'night theme font bigger letters accessibility color display',
+        keywords:
+          'night evening dusk sunset warm blue light automatic theme font bigger letters accessibility color display',
       },
       {
         id: 'screen-reader',

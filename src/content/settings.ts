@@ -1,9 +1,12 @@
 /**
  * The appearance settings, one row each: what a member can choose, its default, and its effect on the document. The
- * names and defaults are the specification's, except for `isNight` and `textSize`.
+ * names and defaults are the specification's, except for `isNight`, `followsEvening` and `textSize`.
  *
  * The stored settings, the links that share a look, the customizer and the boot script of the pages follow from it.
+ * Mode, Night and the evening decide together: see `lookOf`.
  */
+import { byDay, type Evening, inksChangeAt } from './evening.ts'
+
 export const settingTable = {
   activeMode: choice({
     label: 'Mode',
@@ -14,9 +17,6 @@ export const settingTable = {
       { value: 'system', label: 'System' },
     ],
     default: 'light',
-    effect: (mode, isSystemDark) => ({
-      'data-mode': mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode,
-    }),
   }),
   activeDir: choice({
     label: 'Direction',
@@ -42,7 +42,7 @@ export const settingTable = {
     default: 'BLUE_THEME',
     effect: (theme) => ({ 'data-theme': theme }),
   }),
-  /** Replaces mode and theme, so its row comes after theirs. */
+  /** Replaces mode and theme. */
   isNight: choice({
     label: 'Night',
     noun: 'Night',
@@ -51,7 +51,16 @@ export const settingTable = {
       { value: true, label: 'On' },
     ],
     default: false,
-    effect: (isNight): Look => (isNight ? { 'data-mode': 'dark', 'data-theme': 'NIGHT' } : {}),
+  }),
+  /** Lays the looks of the evening over mode, theme and Night: see `depthOf`. */
+  followsEvening: choice({
+    label: 'Follow my evening',
+    noun: 'evening',
+    options: [
+      { value: false, label: 'Off' },
+      { value: true, label: 'On' },
+    ],
+    default: false,
   }),
   isLayout: choice({
     label: 'Width',
@@ -137,7 +146,7 @@ type Described<Value> = {
   /** Its name within a sentence. */
   noun: string
   default: Value
-  effect?(value: Value, isSystemDark: boolean): Look
+  effect?(value: Value): Look
 }
 type Option<Value> = { value: Value; label: string }
 type Range = { min: number; max: number; step?: number }
@@ -175,6 +184,26 @@ export function changedSettings(current: Settings, next: Partial<Settings>): Par
   return Object.fromEntries(changed.map((name) => [name, next[name]]))
 }
 
+/**
+ * How dark these settings are at a point of the evening: light 0, warm light 1, dark 2, Night 3. The evening never makes
+ * the member's own mode lighter, unless they have chosen so by hand.
+ */
+export function depthOf(chosen: Settings, isSystemDark: boolean, { depth, isChosen }: Evening): number {
+  const isDark = chosen.activeMode === 'dark' || (chosen.activeMode === 'system' && isSystemDark)
+  const own = chosen.isNight ? 3 : isDark ? 2 : 0
+  if (!chosen.followsEvening) return own
+  return isChosen ? depth : Math.max(own, depth)
+}
+
 /** Attributes of the root element for these settings. */
-export const lookOf = (chosen: Settings, isSystemDark: boolean): Look =>
-  Object.assign({}, ...names.map((name) => settings[name].effect?.(chosen[name], isSystemDark)))
+export function lookOf(chosen: Settings, isSystemDark: boolean, evening: Evening = byDay): Look {
+  const look: Look = Object.assign({}, ...names.map((name) => settings[name].effect?.(chosen[name])))
+  const depth = depthOf(chosen, isSystemDark, evening)
+  return {
+    ...look,
+    'data-mode': depth < inksChangeAt ? 'light' : 'dark',
+    'data-evening':
+      depth > 0 && depth < inksChangeAt ? 'warm' : depth > 2 && depth < 3 ? 'nightfall' : 'none',
+    ...(depth === 3 ? { 'data-theme': 'NIGHT' } : {}),
+  }
+}

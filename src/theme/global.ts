@@ -61,6 +61,9 @@ export const globalCss = defineGlobalStyles({
   'ul, ol, menu': { listStyle: 'none' },
   /** Photos and books’ covers. */
   '[data-theme=NIGHT] :is(img, video)': { filter: 'brightness(0.5) sepia(0.35)' },
+  '[data-evening=nightfall] :is(img, video)': {
+    filter: 'brightness(calc(1 - 0.5 * var(--nightfall))) sepia(calc(0.35 * var(--nightfall)))',
+  },
   /** Icons that point along the text. */
   '[dir=rtl] :is(.lucide-undo-2, .lucide-log-out, .lucide-external-link)': { transform: 'scaleX(-1)' },
   'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },

@@ -10,6 +10,16 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
 type Rgb = readonly [number, number, number]
 
+/** The colour at a share of the straight way from one to another, as paints mix. */
+export const blend = (from: Oklch, to: Oklch, share: number): Oklch => {
+  const at = (one: number, other: number) => one + (other - one) * share
+  const turn = Math.PI / 180
+  const part = ([, chroma, hue]: Oklch, axis: (angle: number) => number) => chroma * axis(hue * turn)
+  const a = at(part(from, Math.cos), part(to, Math.cos))
+  const b = at(part(from, Math.sin), part(to, Math.sin))
+  return [at(from[0], to[0]), Math.hypot(a, b), (Math.atan2(b, a) / turn + 360) % 360]
+}
+
 const toLinear = ([lightness, chroma, hue]: Oklch): Rgb => {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -65,13 +75,24 @@ export const inkOn = (
   direction: 'darker' | 'lighter',
 ): string => {
   const steps = 500
-  for (let step = 0; step <= steps; step += 1) {
-    const share = direction === 'darker' ? 1 - step / steps : step / steps
-    const colour = hex([share, chroma, hue])
-    const isBeyond = grounds.every((ground) =>
-      direction === 'darker' ? luminance(colour) < luminance(ground) : luminance(colour) > luminance(ground),
+  const lights = grounds.map(luminance)
+  const at = (step: number) => hex([direction === 'darker' ? 1 - step / steps : step / steps, chroma, hue])
+  const isFar = (step: number) => {
+    const light = luminance(at(step))
+    return lights.every((ground) =>
+      direction === 'darker'
+        ? light < ground && (ground + 0.05) / (light + 0.05) >= ratio
+        : light > ground && (light + 0.05) / (ground + 0.05) >= ratio,
     )
-    if (isBeyond && grounds.every((ground) => contrast(colour, ground) >= ratio)) return colour
   }
-  throw new Error(`No ${direction} ink of hue ${hue} reaches ${ratio}:1 on ${grounds.join(', ')}`)
+  if (!isFar(steps))
+    throw new Error(`No ${direction} ink of hue ${hue} reaches ${ratio}:1 on ${grounds.join(', ')}`)
+  // The farther along, the more contrast.
+  let [near, far] = [0, steps]
+  while (near < far) {
+    const middle = (near + far) >> 1
+    if (isFar(middle)) far = middle
+    else near = middle + 1
+  }
+  return at(far)
 }

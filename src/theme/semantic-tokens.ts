@@ -1,41 +1,55 @@
 /** The colour sets as Panda semantic tokens: one condition and one block of variables for each theme and mode. */
-import { colourSets, coverHue, nightHues, nightSet, purposeHues, stateSets } from './semantic.ts'
+import { coverHue, coverTones, nightHues, type purposeHues, purposes } from './cover-colours.ts'
+import { colourSets, nightSet, stateSets, warmSets } from './semantic.ts'
 import { type Mode, modes, type ThemeName, themeNames } from './themes.ts'
 
 type Tree = { [key: string]: Tree | string }
 type TokenTree = { [key: string]: TokenTree | { value: Record<string, string> } }
 
-const conditionName = (theme: ThemeName, mode: Mode) => `${theme.replace('_THEME', '').toLowerCase()}_${mode}`
+const conditionName = (theme: ThemeName, mode: Mode | 'warm') =>
+  `${theme.replace('_THEME', '').toLowerCase()}_${mode}`
 
 /** `[data-theme=…][data-mode=…]` on any element sets the theme within it. */
 export const themeConditions: Record<string, string> = Object.fromEntries([
   ...themeNames.flatMap((theme) =>
     modes.map((mode) => [conditionName(theme, mode), `[data-theme=${theme}][data-mode=${mode}] &`]),
   ),
+  ...themeNames.map((theme) => [
+    conditionName(theme, 'warm'),
+    `[data-theme=${theme}][data-mode=light][data-evening=warm] &`,
+  ]),
   ...modes.map((mode) => [mode, `[data-mode=${mode}] &`]),
+  ['nightfall', '[data-evening=nightfall] &'],
   ['night', '[data-theme=NIGHT][data-mode=dark] &'],
 ])
 
-/** Merges trees of the same shape: each leaf gets its value under each condition. */
+/** Merges trees of the same shape: each leaf gets its value under each condition. A set of only some leaves adds those. */
 const under = (first: Tree, sets: Record<string, Tree>): TokenTree =>
   Object.fromEntries(
     Object.keys(first).map((key) => {
       const branch = first[key]!
       if (typeof branch !== 'string') {
-        const branches = Object.entries(sets).map(([name, set]) => [name, set[key]])
+        const branches = Object.entries(sets).map(([name, set]) => [name, set[key] ?? {}])
         return [key, under(branch, Object.fromEntries(branches))]
       }
-      const values = Object.entries(sets).map(([name, set]) => [`_${name}`, set[key]])
+      const values = Object.entries(sets).flatMap(([name, set]) =>
+        set[key] === undefined ? [] : [[`_${name}`, set[key]]],
+      )
       return [key, { value: { base: branch, ...Object.fromEntries(values) } }]
     }),
   )
 
 const hues = (hueOf: (purpose: keyof typeof purposeHues) => number): Tree =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, `${hueOf(purpose)}`]))
+
+/** The leaves of a tree that differ from another's. */
+const differing = (tree: Tree, from: Tree): Tree =>
   Object.fromEntries(
-    (Object.keys(purposeHues) as (keyof typeof purposeHues)[]).map((purpose) => [
-      purpose,
-      `${hueOf(purpose)}`,
-    ]),
+    Object.entries(tree).flatMap(([key, value]): [string, Tree | string][] => {
+      const other = from[key]!
+      if (typeof value === 'string') return value === other ? [] : [[key, value]]
+      return [[key, differing(value, other as Tree)]]
+    }),
   )
 
 const colourSetsByName = Object.fromEntries([
@@ -45,14 +59,12 @@ const colourSetsByName = Object.fromEntries([
       { ...colourSets[theme][mode], hue: hues((purpose) => coverHue(theme, purpose)) },
     ]),
   ),
+  ...themeNames.map((theme): [string, Tree] => [
+    conditionName(theme, 'warm'),
+    differing(warmSets[theme], colourSets[theme].light),
+  ]),
   ['night', { ...nightSet, hue: hues((purpose) => nightHues[purpose]) }],
 ])
-
-/** Lightness and chroma of the tones of covers, ground first. */
-export const coverTones: Record<Mode, Record<0 | 1 | 2 | 3 | 4 | 'paper', string>> = {
-  light: { 0: '92% 0.035', 1: '82% 0.08', 2: '70% 0.115', 3: '54% 0.12', 4: '36% 0.085', paper: '#fcf6ea' },
-  dark: { 0: '27% 0.045', 1: '37% 0.075', 2: '48% 0.1', 3: '61% 0.11', 4: '75% 0.1', paper: '#f6ecdb' },
-}
 
 /** The shade under a dialog, laid over a colour. */
 const shadeOver = (colour: string) => ({

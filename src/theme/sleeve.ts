@@ -48,14 +48,52 @@ const tones = {
 
 type Name = keyof (typeof tones)['light']
 
-/** CSS variables that replace the page's colours; `--sleeve-hue` is the sleeve's. */
-export const sleeveVariables = (mode: Mode): Record<`--${string}`, string> =>
+/** Lightness half way from light to dark in the evening, on either side: where dark inks end and light ones begin. */
+const twilight: Readonly<Record<Mode, Readonly<Record<Name, number>>>> = {
+  light: {
+    ...{ 'bg-canvas': 0.67, 'bg-card': 0.69, 'bg-sunken': 0.65, 'bg-raised': 0.71 },
+    ...{ 'fg-strong': 0.13, 'fg-muted': 0.2, 'fg-faint': 0.22 },
+    ...{ 'border-subtle': 0.59, 'border-control': 0.35 },
+    ...{ 'accent-solid': 0.3, 'accent-hover': 0.27, 'accent-on': 0.99, 'accent-text': 0.22 },
+    ...{ 'accent-subtle': 0.65, focus: 0.33 },
+  },
+  dark: {
+    ...{ 'bg-canvas': 0.4, 'bg-card': 0.42, 'bg-sunken': 0.44, 'bg-raised': 0.48 },
+    ...{ 'fg-strong': 0.99, 'fg-muted': 0.91, 'fg-faint': 0.89 },
+    ...{ 'border-subtle': 0.5, 'border-control': 0.76 },
+    ...{ 'accent-solid': 0.88, 'accent-hover': 0.91, 'accent-on': 0.2, 'accent-text': 0.91 },
+    ...{ 'accent-subtle': 0.44, focus: 0.82 },
+  },
+}
+
+/** Lightness just before Night, which has its own colours. */
+const nightfall: Readonly<Record<Name, number>> = {
+  ...{ 'bg-canvas': 0, 'bg-card': 0.14, 'bg-sunken': 0.2, 'bg-raised': 0.18 },
+  ...{ 'fg-strong': 0.84, 'fg-muted': 0.74, 'fg-faint': 0.66 },
+  ...{ 'border-subtle': 0.26, 'border-control': 0.52 },
+  ...{ 'accent-solid': 0.64, 'accent-hover': 0.68, 'accent-on': 0.18, 'accent-text': 0.74 },
+  ...{ 'accent-subtle': 0.2, focus: 0.62 },
+}
+
+/** How near an evening's fade is to the change of inks and to Night, 0 to 1. */
+type Fade = { twilight: number; nightfall: number }
+
+/**
+ * CSS variables that replace the page's colours. `--sleeve-hue` is the sleeve's, and `--twilight` and `--nightfall` are
+ * those of the fade, if there is one. A visual's room is dark at any hour.
+ */
+export const sleeveVariables = (mode: Mode, isVisual = false): Record<`--${string}`, string> =>
   Object.fromEntries(
-    Object.entries(tones[mode]).map(([name, [lightness, chroma]]) => [
-      `--${name}`,
-      `oklch(${lightness} ${chroma} var(--sleeve-hue))`,
-    ]),
+    (Object.entries(tones[mode]) as [Name, Tone][]).map(([name, [lightness, chroma]]) => {
+      const toTwilight = isVisual ? '' : ` + ${way(lightness, twilight[mode][name])} * var(--twilight, 0)`
+      const toNight = mode === 'light' ? '' : ` + ${way(lightness, nightfall[name])} * var(--nightfall, 0)`
+      return [`--${name}`, `oklch(calc(${lightness}${toTwilight}${toNight}) ${chroma} var(--sleeve-hue))`]
+    }),
   )
+
+const way = (from: number, to: number) => Math.round((to - from) * 1000) / 1000
+
+const noFade: Fade = { twilight: 0, nightfall: 0 }
 
 /** Styles of an element in the colours of its sleeve; `sleeveRoom` in `ui/listening` gives it the hue. */
 export const inSleeve = {
@@ -64,8 +102,15 @@ export const inSleeve = {
 } as const
 
 /** What is on what in the room of a hue, and the contrast it needs. */
-export function sleevePairs(hue: number, mode: Mode): Pair[] {
-  const colourOf = (name: Name) => hex([...tones[mode][name], hue] as const)
+export function sleevePairs(hue: number, mode: Mode, fade: Fade = noFade): Pair[] {
+  const colourOf = (name: Name) => {
+    const [lightness, chroma] = tones[mode][name]
+    const faded =
+      lightness +
+      (twilight[mode][name] - lightness) * fade.twilight +
+      (nightfall[name] - lightness) * fade.nightfall
+    return hex([faded, chroma, hue])
+  }
   const on = (least: number, inks: readonly Name[], grounds: readonly Name[]) =>
     inks.flatMap((ink) =>
       grounds.map((ground) => ({

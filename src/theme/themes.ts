@@ -5,7 +5,7 @@
  * A theme has a paper hue for its neutrals, a primary and a secondary. Dark mode isn't inverted light mode: its
  * neutrals are more colourful, its primaries lighter and calmer, with dark text on them.
  */
-import type { Oklch } from './oklch.ts'
+import { blend, type Oklch } from './oklch.ts'
 
 export const themeNames = [
   'BLUE_THEME',
@@ -65,4 +65,10 @@ export const night: Palette = {
   paper: { hue: 62, chroma: 0.014 },
   primary: [0.64, 0.1, 64],
   secondary: [0.64, 0.09, 36],
+}
+
+/** The palette of a light theme in the evening: paper by lamplight, with a breath of the theme’s own hue. */
+export const warmed = ({ paper, primary, secondary }: Palette): Palette => {
+  const [, chroma, hue] = blend([0, paper.chroma, paper.hue], [0, 0.027, 78], 0.75)
+  return { paper: { chroma, hue }, primary, secondary }
 }

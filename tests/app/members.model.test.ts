@@ -131,6 +131,17 @@ prove(membersModel, {
       expect(sent).toEqual([{ to: 'journey', event }]),
     ),
 
+    'the evening is told the settings and of the sleep timer': on(
+      ['settings.changed', 'sleep.started', 'sleep.off'],
+      ({ event, sent }) => expect(sent).toEqual([{ to: 'evening', event }]),
+    ),
+
+    'what the member chooses for good becomes a setting': on('setting.chosen', ({ event, sent }) =>
+      expect(sent).toEqual([
+        { to: 'customizer', event: { type: 'setting.changed', key: event.key, value: event.value } },
+      ]),
+    ),
+
     'a changed profile is loaded again': on('profile.changed', ({ sent }) =>
       expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
     ),

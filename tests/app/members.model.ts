@@ -29,6 +29,12 @@ const inputs: MembersInput['inputs'] = {
   offers: { dismissed: ['upgrades'] },
   favourites: { email, saved: { titles: ['Edge'], pending: [] } },
   dashboard: { sections: arrangementFrom([]) },
+  evening: {
+    own: { followsEvening: false, activeMode: 'light', isNight: false },
+    tonight: null,
+    hour: { phase: 'day', morning: 1 },
+    isOfferable: false,
+  },
   installation: { visits: 3, isSuggested: false },
 }
 
@@ -74,6 +80,10 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'programs.heard', day: today, seconds: { edge: 60 } },
     { type: 'day.began', day: '2026-03-10' },
     { type: 'profile.changed' },
+    { type: 'settings.changed', settings: defaultSettings },
+    { type: 'setting.chosen', key: 'isNight', value: true },
+    { type: 'sleep.started' },
+    { type: 'sleep.off', after: 'cancel' },
     { type: 'profile.loaded', data: profile },
     { type: 'location.changed', path: '/admin/neuro/ebooks', search: '', screen: 'ebooks' },
     { type: 'location.changed', path: '/admin/quiz', search: '', screen: 'quiz' },

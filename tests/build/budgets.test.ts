@@ -42,10 +42,10 @@ describe('the sign-in page', () => {
     expect(kilobytes(signIn)).toBeLessThanOrEqual(115)
   })
 
-  test('has at most 8 kB of CSS', () => {
+  test('has at most 9 kB of CSS', () => {
     const styles = new Set([...named.styles, ...stylesOf(signIn)])
     expect(styles.size).toBeGreaterThan(0)
-    expect(kilobytes(styles)).toBeLessThanOrEqual(8)
+    expect(kilobytes(styles)).toBeLessThanOrEqual(9)
   })
 
   test('has at most 13 kB of fonts', () => {
@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
   test('would be over its limits with a members’ screen in it, and be seen to contain it', () => {
     const planted = [...closureOf([...signIn, chunkOf('src/screens/home/dashboard.screen.tsx')])]
     expect(kilobytes(planted)).toBeGreaterThan(115)
-    expect(kilobytes([...named.styles, ...stylesOf(planted)])).toBeGreaterThan(8)
+    expect(kilobytes([...named.styles, ...stylesOf(planted)])).toBeGreaterThan(9)
     expect(modulesOf(planted).filter(isMembersOnly)).toContain('src/screens/home/dashboard.screen.tsx')
   })
 })

@@ -216,11 +216,12 @@ prove(listeningModel, {
       expect(sent).toEqual([toSleepTimer(event)]),
     ),
 
-    'the app is told only when sound starts, what joins the queue and what was heard': always(
-      ({ stimulus, emitted }) => {
-        const isForApp = ['player.started', 'queue.added', 'programs.heard'].includes(stimulus.type)
+    'the app is told only when sound starts, what joins the queue, what was heard and of the sleep timer':
+      always(({ stimulus, emitted }) => {
+        const isForApp = [
+          ...['player.started', 'queue.added', 'programs.heard', 'sleep.started', 'sleep.off'],
+        ].includes(stimulus.type)
         expect(emitted).toEqual(isForApp ? [stimulus] : [])
-      },
-    ),
+      }),
   }),
 })

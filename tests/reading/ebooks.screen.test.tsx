@@ -100,9 +100,7 @@ describe('the shelf', () => {
       ['c', 'a', 'b', 'd'].map((id) => `Book ${id}`),
     )
     expect(screen.getAllByRole('link', { name: 'Continue' })).toHaveLength(1)
-    expect(within(tiles[0]!).getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain(
-      'book=c',
-    )
+    expect(within(tiles[0]!).getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain('book=c')
     expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
       '50',
       '100',

@@ -87,12 +87,24 @@ prove(customizerModel, {
       }
     }),
 
+    'the app is told the settings after every event that may change them': always(
+      ({ stimulus: { type }, after, viewBefore, emitted }) => {
+        const mayChange =
+          ['setting.changed', 'settings.reset', 'settings.received', 'look.apply'].includes(type) ||
+          (type === 'settings.undo' && viewBefore.canUndo)
+        const { settings } = after.context
+        expect(emitted.filter((one) => one.type === 'settings.changed')).toEqual(
+          mayChange ? [{ type: 'settings.changed', settings }] : [],
+        )
+      },
+    ),
+
     'the page follows every change, and the tab that made it stores it': when(
       ({ stimulus, before, after }) =>
         stimulus.type === 'xstate.init' || after.context.settings !== before.context.settings,
       ({ stimulus, after, emitted }) => {
         const { settings } = after.context
-        expect(emitted.filter(({ type }) => type !== 'removeLink')).toEqual([
+        expect(emitted.filter(({ type }) => !['removeLink', 'settings.changed'].includes(type))).toEqual([
           { type: 'showSettings', settings },
           ...(stimulus.type === 'settings.received' ? [] : [{ type: 'saveSettings', settings }]),
         ])

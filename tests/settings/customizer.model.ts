@@ -8,6 +8,7 @@ import { customizerMachine } from '#machines/settings/customizer.machine.ts'
 export const dark: Settings = {
   activeMode: 'dark',
   isNight: true,
+  followsEvening: true,
   activeDir: 'rtl',
   activeTheme: 'ORANGE_THEME',
   isLayout: 'boxed',

@@ -8,6 +8,9 @@ const hour = 3_600_000
 
 const looking = (settings: Record<string, unknown>) => ({ settings: JSON.stringify(settings) })
 
+/** At half past seven, when the light is warm. */
+const inTheEvening = (page: Page) => page.clock.setFixedTime(new Date().setHours(19, 30))
+
 const search = async (page: Page, typed: string = '') => {
   await press(page, 'Search')
   await page.getByRole('combobox', { name: 'Search' }).fill(typed)
@@ -148,6 +151,19 @@ export const frame = [
       records: life,
       kept: looking({ isNight: true }),
       seen: (page) => heading(page, /Wilhelmina|^Good|^A quiet/, 1),
+    },
+    {
+      name: 'warm-light',
+      records: life,
+      kept: looking({ followsEvening: true }),
+      before: inTheEvening,
+      seen: (page) => page.locator('html[data-evening=warm]'),
+    },
+    {
+      name: 'evening-offer',
+      records: () => ({ ...life(), installation: { count: 5, last: '2026-01-01', isSuggested: true } }),
+      before: inTheEvening,
+      seen: (page) => page.getByRole('region', { name: 'Follow my evening' }),
     },
     {
       name: 'shared-look',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { classicScript } from '#scripts/build/boot.ts'
 import { showSettings } from '#services/settings/appearance.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
-import { colourSets, nightSet } from '#theme/semantic.ts'
+import { colourSets, nightSet, warmSets } from '#theme/semantic.ts'
 import { type Mode, type ThemeName, themeNames } from '#theme/themes.ts'
 
 const script = await classicScript('src/services/settings/boot.ts')
@@ -31,7 +31,20 @@ const blankRoot = () => {
 type Root = ReturnType<typeof blankRoot>
 const shown = ({ dir, dataset, properties }: Root) => ({ dir, dataset, properties })
 
-const booted = (kept: string | null, isDarkSystem: boolean, isWelcomed = false) => {
+/** A clock that has stopped. */
+const clockAt = (hour: number) =>
+  class extends Date {
+    constructor(...given: [] | [number, number, number, number]) {
+      if (given.length === 0) super(2026, 10, 26, hour)
+      else super(...given)
+    }
+  }
+
+const booted = (
+  kept: string | null,
+  isDarkSystem: boolean,
+  { isWelcomed = false, hour = 12, tonight = null as string | null } = {},
+) => {
   const root = blankRoot()
   const bars = {
     content: '',
@@ -40,10 +53,12 @@ const booted = (kept: string | null, isDarkSystem: boolean, isWelcomed = false) 
   runInNewContext(script, {
     document: { documentElement: root, querySelector: () => bars },
     localStorage: {
-      getItem: (key: string) => (key === 'settings' ? kept : key === 'welcomed' && isWelcomed ? 'yes' : null),
+      getItem: (key: string) =>
+        ({ settings: kept, tonight, welcomed: isWelcomed ? 'yes' : null })[key] ?? null,
     },
     matchMedia: () => ({ matches: isDarkSystem }),
     addEventListener() {},
+    Date: clockAt(hour),
   })
   return { ...shown(root), bars: bars.content }
 }
@@ -93,13 +108,44 @@ it('the boot script applies the defaults and the stored settings', () => {
   )
   expect({ ...dataset, dir }).toEqual({
     ...{ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' },
-    ...{ layout: 'full', sidebar: 'full', orientation: 'vertical' },
+    ...{ layout: 'full', sidebar: 'full', orientation: 'vertical', evening: 'none' },
   })
 })
 
+const follows = (more: object = {}) => JSON.stringify({ followsEvening: true, ...more })
+const until = (day: number) => new Date(2026, 10, day, 7).getTime()
+const chosen = (phase: string, day: number, by = 'hand') => JSON.stringify({ phase, by, until: until(day) })
+
+it.each<[number, string, string | null, { theme?: string; mode: string; evening: string }]>([
+  [12, follows(), null, { mode: 'light', evening: 'none' }],
+  [18, follows(), null, { mode: 'light', evening: 'warm' }],
+  [21, follows(), null, { mode: 'dark', evening: 'none' }],
+  [23, follows(), null, { theme: 'NIGHT', mode: 'dark', evening: 'none' }],
+  [6, follows(), null, { theme: 'NIGHT', mode: 'dark', evening: 'none' }],
+  [23, '{}', null, { mode: 'light', evening: 'none' }],
+  [18, follows({ activeMode: 'dark' }), null, { mode: 'dark', evening: 'none' }],
+  [18, follows({ isNight: true }), null, { theme: 'NIGHT', mode: 'dark', evening: 'none' }],
+  [23, follows(), chosen('warm', 27), { mode: 'light', evening: 'warm' }],
+  [18, follows({ activeMode: 'dark' }), chosen('warm', 27), { mode: 'light', evening: 'warm' }],
+  [19, follows(), chosen('night', 27, 'timer'), { theme: 'NIGHT', mode: 'dark', evening: 'none' }],
+  [18, follows(), chosen('night', 26), { mode: 'light', evening: 'warm' }],
+  [18, follows(), chosen('day', 27), { mode: 'light', evening: 'warm' }],
+  [18, follows(), '{', { mode: 'light', evening: 'warm' }],
+])('at %i:00 with %s and %s the first paint is %o', (hour, kept, tonight, look) => {
+  const { dataset, bars } = booted(kept, false, { hour, tonight })
+  expect(dataset).toMatchObject({ theme: 'BLUE_THEME', ...look })
+  const { light, dark } = colourSets.BLUE_THEME
+  const set = look.theme
+    ? nightSet
+    : look.evening === 'warm'
+      ? warmSets.BLUE_THEME
+      : { light, dark }[look.mode]
+  expect(bars).toBe(set?.bg.canvas)
+})
+
 it('the boot script says whether the dashboard begins with the welcome card', () => {
-  expect(booted(null, false, false).dataset).not.toHaveProperty('welcomed')
-  expect(booted(null, false, true).dataset).toHaveProperty('welcomed')
+  expect(booted(null, false, { isWelcomed: false }).dataset).not.toHaveProperty('welcomed')
+  expect(booted(null, false, { isWelcomed: true }).dataset).toHaveProperty('welcomed')
 })
 
 it('the boot script works without local storage', () => {

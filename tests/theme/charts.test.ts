@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { purposes } from '#content/programs.ts'
+import { coverHue, coverTones, nightHues } from '#theme/cover-colours.ts'
 import { contrast, hex } from '#theme/oklch.ts'
-import { colourSets, coverHue, nightHues, nightSet } from '#theme/semantic.ts'
-import { coverTones } from '#theme/semantic-tokens.ts'
+import { colourSets, nightSet } from '#theme/semantic.ts'
 import { modes, themeNames } from '#theme/themes.ts'
 
 /** The edge of a purpose in charts: the third tone of its covers. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { steps } from '#machines/settings/evening.machine.ts'
+import { mixAt } from '#theme/evening.ts'
 import { contrast, hex } from '#theme/oklch.ts'
-import { colourSets, nightPairs, nightSet, pairs } from '#theme/semantic.ts'
+import { colourSets, nightPairs, nightSet, pairs, pairsOf, warmPairs, warmSets } from '#theme/semantic.ts'
 import { modes, themeNames, themes } from '#theme/themes.ts'
 
 const themesAndModes = themeNames.flatMap((theme) => modes.map((mode) => ({ theme, mode })))
@@ -71,6 +73,43 @@ describe('Night', () => {
       const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
       expect(red, colour).toBeGreaterThan(blue)
     }
+  })
+})
+
+describe.each(themeNames)('%s in the evening', (theme) => {
+  it('gives every text 4.5:1 and every control and focus ring 3:1 in warm light', () => {
+    const all = warmPairs(theme)
+    expect(all.filter(({ colour, ground, least }) => contrast(colour, ground) < least)).toEqual([])
+    expect(all.length).toBe(pairs(theme, 'light').length)
+  })
+
+  it('has warmer and slightly darker papers than by day', () => {
+    const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+    for (const ground of ['canvas', 'card', 'sunken'] as const) {
+      const [day, evening] = [colourSets[theme].light.bg[ground], warmSets[theme].bg[ground]].map(channels)
+      expect(evening![0]! - evening![2]!, ground).toBeGreaterThan(day![0]! - day![2]! + 4)
+      expect(contrast(warmSets[theme].bg[ground], '#000000')).toBeLessThan(
+        contrast(colourSets[theme].light.bg[ground], '#000000'),
+      )
+    }
+  })
+
+  it('can be read at each step of each fade', () => {
+    const all = Array.from({ length: 3 * steps + 1 }, (_, step) => step / steps)
+    for (const depth of all) {
+      const { set, states } = mixAt(theme, depth)
+      const failing = pairsOf(set, states).filter(
+        ({ colour, ground, least }) => contrast(colour, ground) < least,
+      )
+      expect(failing, `${depth}`).toEqual([])
+    }
+  })
+
+  it('begins and ends each fade with the colours of the looks', () => {
+    expect(mixAt(theme, 0).set).toEqual(colourSets[theme].light)
+    expect(mixAt(theme, 1).set).toEqual(warmSets[theme])
+    expect(mixAt(theme, 2).set).toEqual(colourSets[theme].dark)
+    expect(mixAt(theme, 3).set).toEqual(nightSet)
   })
 })
 

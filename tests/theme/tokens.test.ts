@@ -21,12 +21,14 @@ it('the type scale is in pixels at the default text size', () => {
   expect(pixels).toEqual([12, 14, 16, 20, 24, 32, 44])
 })
 
-it('there are twelve sets of colours and Night, each with every colour', () => {
+it('there are twelve sets of colours, warm light for each theme and Night, each with every colour', () => {
   const sets = Object.keys(themeConditions).filter((name) => name.includes('_'))
-  expect(sets).toHaveLength(themeNames.length * 2)
+  expect(sets).toHaveLength(themeNames.length * 3)
   const accent = (colours as unknown as { accent: { solid: { value: Record<string, string> } } }).accent.solid
     .value
-  for (const set of [...sets, 'night']) expect(accent[`_${set}`], set).toMatch(/^#[0-9a-f]{6}$/)
+  const isWhole = (name: string) => !name.endsWith('_warm')
+  for (const set of [...sets.filter(isWhole), 'night'])
+    expect(accent[`_${set}`], set).toMatch(/^#[0-9a-f]{6}$/)
 })
 
 it('targets are larger in Night, although the token is in a later layer', () => {

@@ -1,5 +1,6 @@
 import { Bell, LogOut, Moon, MoonStar, Palette } from 'lucide-react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
+import { useLook } from '#actors/evening.ts'
 import { useNotices } from '#actors/notices.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,8 +12,11 @@ import { useSignOut } from './profile-menu.tsx'
 export function RestOfTools() {
   const [, look] = useCustomizer(() => null)
   const [, tell] = useNotices()
-  const [activeMode, setMode] = useSetting('activeMode')
-  const [isNight, setNight] = useSetting('isNight')
+  const [shown, change] = useLook()
+  const [activeMode] = useSetting('activeMode')
+  const isNight = shown === 'night'
+  // Under Night is the member's own mode.
+  const isDark = isNight ? activeMode === 'dark' : shown === 'dark'
   const signOut = useSignOut()
   const close = () => look({ type: 'drawer.close' })
   return (
@@ -22,14 +26,14 @@ export function RestOfTools() {
         word={t('Night')}
         isOn={isNight}
         isSwitch
-        onClick={() => setNight(!isNight)}
+        onClick={() => change(isNight ? { type: 'night.end' } : { type: 'look.choose', look: 'night' })}
       />
       <StageTool
         icon={<Moon size={20} aria-hidden="true" />}
         word={t('Dark')}
-        isOn={activeMode === 'dark'}
+        isOn={isDark}
         isSwitch
-        onClick={() => setMode(activeMode === 'dark' ? 'light' : 'dark')}
+        onClick={() => change({ type: 'look.choose', look: isDark ? 'light' : 'dark' })}
       />
       <StageTool
         icon={<Palette size={20} aria-hidden="true" />}

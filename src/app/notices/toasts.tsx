@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { useSetting } from '#actors/customizer.ts'
+import { useLook } from '#actors/evening.ts'
 import { type ToastActor, useNotices, useToasts } from '#actors/notices.ts'
 import { tones } from '#content/tones.ts'
 import { t } from '#locale/t.ts'
@@ -51,7 +51,7 @@ export function Toasts() {
 
 function RunningToast({ notice, actor }: { notice: Notice; actor: ToastActor }) {
   const [, send] = useNotices()
-  const [isNight] = useSetting('isNight')
+  const [look] = useLook()
   const { isPaused, isDragged, renewals } = useSelector(actor, toastView, shallowEqual)
   const { id, tone, words, copyable, action, lifetime } = notice
   const hold = (by: PauseReason, isHeld: boolean) =>
@@ -65,7 +65,7 @@ function RunningToast({ notice, actor }: { notice: Notice; actor: ToastActor }) 
       isPaused={isPaused}
       renewals={renewals}
       isDragged={isDragged}
-      isNight={isNight}
+      isNight={look === 'night'}
       copyable={copyable === null ? undefined : { label: t('Link'), text: copyable }}
       action={
         action === null ? undefined : (

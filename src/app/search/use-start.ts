@@ -1,4 +1,4 @@
-import { useSetting } from '#actors/customizer.ts'
+import { useLook } from '#actors/evening.ts'
 import { isSounding, useListening, usePlayed, usePlayer } from '#actors/listening.ts'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -14,7 +14,8 @@ const mostRecent = 4
 export function useStart(): (groups: readonly Group[]) => readonly Group[] {
   const [player, send] = usePlayer()
   const setTimer = useSetTimer()
-  const [isNight, setNight] = useSetting('isNight')
+  const [look, change] = useLook()
+  const isNight = look === 'night'
   const { recent } = usePlayed()
   const { track } = player
   // While it sounds, the position isn't shown, and nothing has to render again.
@@ -47,7 +48,7 @@ export function useStart(): (groups: readonly Group[]) => readonly Group[] {
     id: 'act-night',
     title: isNight ? t('Turn off Night') : t('Turn on Night'),
     detail: '',
-    act: () => setNight(!isNight),
+    act: () => change(isNight ? { type: 'night.end' } : { type: 'look.choose', look: 'night' }),
   })
   const played = new Set(recent.flatMap((id) => trackById(id)?.program ?? []))
   const last = [...played].filter((program) => program !== track?.program).slice(0, mostRecent)

@@ -26,6 +26,7 @@ import type { ReadingFact } from '#machines/reading/reading.machine.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { type CustomizerFact, customizerMachine } from '#machines/settings/customizer.machine.ts'
 import { dashboardMachine } from '#machines/settings/dashboard.machine.ts'
+import { type EveningFact, eveningMachine } from '#machines/settings/evening.machine.ts'
 import { under } from '#machines/spawn.ts'
 import { type InstallationFact, installationMachine } from './installation.machine.ts'
 import type { AppLocation, LocationChanged } from './location.ts'
@@ -56,6 +57,7 @@ export type MembersEvent =
   | FavouritesFact
   | AccountFact
   | CustomizerFact
+  | EveningFact
   | InstallationFact
   | ReadingFact
   | VersionFact
@@ -114,6 +116,7 @@ const children = {
   books: booksMachine,
   begunBooks,
   customizer: customizerMachine,
+  evening: eveningMachine,
   dashboard: dashboardMachine,
   journey: journeyMachine,
   welcome: welcomeMachine,
@@ -272,6 +275,16 @@ export const membersMachine = setup({
         { type: 'sendToListening', params: ({ event }) => event },
         { type: 'forward', params: ({ event }) => event },
       ],
+    },
+    'settings.changed': { actions: sendTo('evening', ({ event }) => event) },
+    'sleep.started': { actions: sendTo('evening', ({ event }) => event) },
+    'sleep.off': { actions: sendTo('evening', ({ event }) => event) },
+    'setting.chosen': {
+      actions: sendTo('customizer', ({ event: { key, value } }) => ({
+        type: 'setting.changed' as const,
+        key,
+        value,
+      })),
     },
     'profile.changed': { actions: sendTo('profile', { type: 'resource.reload' }) },
     'profile.loaded': { actions: { type: 'forward', params: ({ event }) => event } },

@@ -60,7 +60,10 @@ type UntimedEvent =
 type TimedEvent = UntimedEvent & ClockTime
 
 /** Reported to the parent. */
-export type ListeningFact = Extract<PlayerFact, { type: 'queue.added' | 'player.started' }> | HistoryFact
+export type ListeningFact =
+  | Extract<PlayerFact, { type: 'queue.added' | 'player.started' }>
+  | Extract<SleepFact, { type: 'sleep.started' | 'sleep.off' }>
+  | HistoryFact
 
 /**
  * Seconds. A longer step is a jump. A position counts if it's `farIn` from the start and `nearEnd` from the
@@ -77,6 +80,8 @@ const sendToPlayer = (event: PlayerEvent) => ({ type: 'sendToPlayer', params: ev
 
 /** A clock that has just started doesn't know what is playing. */
 const askProgress = sendToPlayer({ type: 'player.report' })
+
+const tell = { type: 'report', params: ({ event }: { event: ListeningFact }) => event } as const
 
 /** What the browser and this device follow: this actor and its player. */
 export type ListeningRef = {
@@ -271,7 +276,8 @@ export const listeningMachine = setup({
         plays: {
           description: 'It plays and pauses.',
           on: {
-            'sleep.started': { actions: askProgress },
+            'sleep.started': { actions: [askProgress, tell] },
+            'sleep.off': { actions: tell },
             'play-key.press': {
               actions: { type: 'sendToPlayer', params: ({ event }) => ({ type: event.command }) },
             },
@@ -302,8 +308,8 @@ export const listeningMachine = setup({
               },
               { target: 'plays', actions: sendToPlayer({ type: 'player.resume' }) },
             ],
-            'sleep.started': { target: 'plays', actions: askProgress },
-            'sleep.off': 'plays',
+            'sleep.started': { target: 'plays', actions: [askProgress, tell] },
+            'sleep.off': { target: 'plays', actions: tell },
           },
         },
       },

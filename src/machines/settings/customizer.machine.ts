@@ -27,8 +27,10 @@ export type CustomizerEvent =
   /** Another tab has chosen. */
   | { type: 'settings.received'; settings: Settings }
 
-/** Reported to the parent: there's a link to the current look. */
-export type CustomizerFact = { type: 'look.shared'; link: string; isCopied: boolean }
+/** Reported to the parent. */
+export type CustomizerFact =
+  /** There's a link to the current look. */
+  { type: 'look.shared'; link: string; isCopied: boolean } | { type: 'settings.changed'; settings: Settings }
 
 export type CustomizerInput = {
   settings: Settings
@@ -41,6 +43,13 @@ type Change = { to: Partial<Settings>; isDrag?: boolean }
 
 const show = { type: 'showSettings', params: settingsOf } as const
 const save = { type: 'saveSettings', params: settingsOf } as const
+const tell = {
+  type: 'report',
+  params: ({ context: { settings } }: { context: { settings: Settings } }) => ({
+    type: 'settings.changed' as const,
+    settings,
+  }),
+} as const
 
 export const customizerMachine = setup({
   types: {
@@ -57,7 +66,7 @@ export const customizerMachine = setup({
     /** Sends `settings.received`. */
     otherTabs: notProvided.callback<CustomizerEvent, undefined>('otherTabs'),
     /** Makes a link to this look and copies it. */
-    shareLook: notProvided.promise<Omit<CustomizerFact, 'type'>, { settings: Settings }>('shareLook'),
+    shareLook: notProvided.promise<{ link: string; isCopied: boolean }, { settings: Settings }>('shareLook'),
   },
   actions: {
     change: assign(({ context: { settings, past } }, { to, isDrag = false }: Change) => {
@@ -102,11 +111,12 @@ export const customizerMachine = setup({
         { type: 'change', params: ({ event }) => ({ to: { [event.key]: event.value }, isDrag: true }) },
         show,
         save,
+        tell,
       ],
     },
-    'settings.undo': { guard: 'hasPast', actions: ['undo', show, save] },
-    'settings.reset': { actions: [{ type: 'change', params: { to: defaultSettings } }, show, save] },
-    'settings.received': { actions: [{ type: 'receive', params: ({ event }) => event }, show] },
+    'settings.undo': { guard: 'hasPast', actions: ['undo', show, save, tell] },
+    'settings.reset': { actions: [{ type: 'change', params: { to: defaultSettings } }, show, save, tell] },
+    'settings.received': { actions: [{ type: 'receive', params: ({ event }) => event }, show, tell] },
   },
   states: {
     look: {
@@ -126,6 +136,7 @@ export const customizerMachine = setup({
                 { type: 'change', params: ({ context }) => ({ to: context.offered }) },
                 show,
                 save,
+                tell,
                 'forgetOffer',
                 'removeLink',
               ],

@@ -8,6 +8,7 @@ import { needs, type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
+import { EveningOffer } from '#screens/settings/evening-offer.tsx'
 import { FiguresSkeleton } from '#ui/charts/figures.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
@@ -44,6 +45,9 @@ export default function DashboardScreen() {
     >
       <SectionPart>
         <Welcome />
+      </SectionPart>
+      <SectionPart>
+        <EveningOffer />
       </SectionPart>
       {shown.map(({ id }, index) => {
         if (id === 'suggestion' && (loaded || index === 0))

@@ -1,4 +1,5 @@
 import { useSetting } from '#actors/customizer.ts'
+import { useLook } from '#actors/evening.ts'
 import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
@@ -38,17 +39,15 @@ export function Choices({ name }: { name: Choice }) {
 
 /** The six themes. */
 export function Themes() {
-  const [activeMode] = useSetting('activeMode')
+  const [look] = useLook()
   const [theme, change] = useSetting('activeTheme')
   const { label, options } = settingTable.activeTheme
-  const isDark =
-    activeMode === 'dark' || (activeMode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   return (
     <ThemeSwatches
       label={t(label)}
       themes={options.map((option) => ({ ...option, label: t(option.label) }))}
       value={theme}
-      mode={isDark ? 'dark' : 'light'}
+      mode={look === 'light' ? 'light' : 'dark'}
       onChange={change}
     />
   )

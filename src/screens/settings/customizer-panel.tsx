@@ -1,5 +1,8 @@
 import { Link2, RotateCcw, Undo2 } from 'lucide-react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
+import { useEvening, useLook } from '#actors/evening.ts'
+import { hours } from '#content/evening.ts'
+import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
@@ -7,6 +10,7 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Choices, Quantity, Themes } from './choices.tsx'
+import { clockOf, eveningWords } from './evening-words.ts'
 
 /** Appearance. Every choice is previewed behind the panel, can be undone and is saved. */
 export function CustomizerPanel() {
@@ -47,6 +51,7 @@ export function CustomizerPanel() {
       <Stack gap="lg">
         <Choices name="activeMode" />
         <Night />
+        <FollowEvening />
         <Themes />
         <Choices name="activeDir" />
         <Choices name="isLayout" />
@@ -81,13 +86,30 @@ function Undo() {
 }
 
 function Night() {
-  const [isNight, setNight] = useSetting('isNight')
+  const [look, change] = useLook()
   return (
     <Switch
       label={t('Night')}
       hint={t('True black, warm colours and larger buttons, in place of mode and theme.')}
-      isOn={isNight}
-      onChange={setNight}
+      isOn={look === 'night'}
+      onChange={(isOn) => change(isOn ? { type: 'look.choose', look: 'night' } : { type: 'night.end' })}
+    />
+  )
+}
+
+function FollowEvening() {
+  const [isOn, follow] = useSetting('followsEvening')
+  const [isChosen] = useEvening((evening) => evening.isChosen)
+  return (
+    <Switch
+      label={t(settingTable.followsEvening.label)}
+      hint={
+        isOn && isChosen
+          ? t('Until {day} it stays as you chose.', { day: clockOf(hours.day) })
+          : eveningWords()
+      }
+      isOn={isOn}
+      onChange={follow}
     />
   )
 }

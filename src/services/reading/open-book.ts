@@ -37,7 +37,8 @@ export async function openBook(
     close()
     throw signal.reason
   }
-  mode.observe(root, { attributeFilter: ['data-mode', 'data-theme'] })
+  // An evening’s fade is in the styles.
+  mode.observe(root, { attributeFilter: ['data-mode', 'data-theme', 'style'] })
   signal.addEventListener('abort', close)
   return book
 }
@@ -52,6 +53,7 @@ function coloursOf(root: HTMLElement): Paper {
     link: token('accent-text'),
     selected: token('accent-subtle'),
     isDark: root.dataset.mode === 'dark',
+    isNight: root.dataset.theme === 'NIGHT',
   }
 }
 

@@ -1,6 +1,8 @@
 import type { SafeStorage } from '#services/device/safe-storage.ts'
 
 export const settingsKey = 'settings'
+/** What the member has chosen for this evening. */
+export const tonightKey = 'tonight'
 /** Set once the member has dismissed the welcome card. The page reads it before its first paint. */
 export const welcomedKey = 'welcomed'
 /** What the dashboard showed last, until the session ends. */
@@ -25,6 +27,7 @@ export async function forgetDevice(storage: SafeStorage, email: string): Promise
   }
   for (const key of storage.keys(unsavedPrefix(owner))) storage.remove(key)
   storage.remove(settingsKey)
+  storage.remove(tonightKey)
   storage.remove(welcomedKey)
   storage.remove(lastDashboardKey)
 }

@@ -1,35 +1,72 @@
-import { lookOf, type Settings } from '#content/settings.ts'
+import { byDay, type Evening } from '#content/evening.ts'
+import { depthOf, lookOf, type Settings } from '#content/settings.ts'
 import { painted } from '#services/browser/painted.ts'
+import { display } from '#services/listening/display.ts'
 
 /** Applies the settings to the document's root element, where the style sheets read them. */
-export function showSettings(root: HTMLElement, settings: Settings, isSystemDark: boolean): void {
-  for (const [name, value] of Object.entries(lookOf(settings, isSystemDark))) {
+export function showSettings(
+  root: HTMLElement,
+  settings: Settings,
+  isSystemDark: boolean,
+  evening: Evening = byDay,
+): void {
+  for (const [name, value] of Object.entries(lookOf(settings, isSystemDark, evening))) {
     if (name.startsWith('--')) root.style.setProperty(name, value)
     else root.setAttribute(name, value)
   }
 }
 
+/** The variables of the colours between two looks; none if their code can't be loaded, and then one look follows the other. */
+type MixColours = (theme: Settings['activeTheme'], depth: number) => Promise<Readonly<Record<string, string>>>
+
 /**
  * Shows settings, again whenever the device switches between light and dark. What a member changes shows after the paint
  * of the press, because it makes the browser style the whole page: on a slow phone, the press would seem to hang.
+ *
+ * Between two looks of the evening, the colours are variables of the root element. With reduced motion there's no
+ * between.
  */
-export function createAppearance(root: HTMLElement = document.documentElement) {
+export function createAppearance(
+  mixColours: MixColours,
+  evening: Evening = byDay,
+  root: HTMLElement = document.documentElement,
+) {
   const bars = document.querySelector('meta[name=theme-color]')
   const system = matchMedia('(prefers-color-scheme: dark)')
-  let shown: Settings | null = null
+  let shown: { settings: Settings | null; evening: Evening } = { settings: null, evening }
+  /** Names of the variables that hold the colours between two looks. */
+  let between: readonly string[] = []
 
-  async function show(settings: Settings): Promise<void> {
-    const isFirst = shown === null
-    shown = settings
-    if (!isFirst) await painted()
-    showSettings(root, shown, system.matches)
+  async function show(): Promise<void> {
+    const showing = shown
+    const { settings, evening } = showing
+    if (settings === null) return
+    const reached = display.wantsMotion() ? evening : { ...evening, depth: Math.round(evening.depth) }
+    const depth = depthOf(settings, system.matches, reached)
+    const colours = Number.isInteger(depth) ? {} : await mixColours(settings.activeTheme, depth)
+    // Something else is shown since the colours began to load.
+    if (shown !== showing) return
+    showSettings(root, settings, system.matches, reached)
+    for (const name of between) root.style.removeProperty(name)
+    for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value)
+    between = Object.keys(colours)
     // Match the browser's own bars to the canvas, after the paint: before, this would compute every style once more.
     await painted()
     bars?.setAttribute('content', getComputedStyle(root).getPropertyValue('--bg-canvas'))
   }
 
-  system.addEventListener('change', () => {
-    if (shown !== null) void show(shown)
-  })
-  return { show: (settings: Settings) => void show(settings) }
+  async function change(next: Partial<typeof shown>): Promise<void> {
+    const isFirst = shown.settings === null
+    shown = { ...shown, ...next }
+    if (!isFirst) await painted()
+    await show()
+  }
+
+  system.addEventListener('change', () => void show())
+  return {
+    show: (settings: Settings) => void change({ settings }),
+    showEvening: (evening: Evening) => void change({ evening }),
+  }
 }
+
+export type Appearance = ReturnType<typeof createAppearance>

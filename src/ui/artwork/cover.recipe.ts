@@ -13,6 +13,7 @@ export const cover = defineRecipe({
     borderRadius: 'md',
     forcedColorAdjust: 'none',
     _night: { filter: '[brightness(0.5)]' },
+    _nightfall: { filter: '[brightness(calc(1 - 0.5 * var(--nightfall)))]' },
     '& > svg': { width: 'full', height: 'full' },
   },
   variants: {

@@ -15,6 +15,7 @@ export const landscapeFigure = defineSlotRecipe({
       overflow: 'hidden',
       forcedColorAdjust: 'none',
       _night: { filter: '[brightness(0.5)]' },
+      _nightfall: { filter: '[brightness(calc(1 - 0.5 * var(--nightfall)))]' },
       '& svg': { width: 'full', height: 'full' },
       '& [data-outline]': { stroke: 'border.control', strokeWidth: '[0.35]', strokeDasharray: '[1.5 1.5]' },
     },

@@ -49,7 +49,7 @@ export const playerStage = defineSlotRecipe({
   base: {
     root: {
       ...inSleeve,
-      ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark'),
+      ':root:not([data-theme=NIGHT]) &[data-look=visual]': sleeveVariables('dark', true),
       position: 'relative',
       isolation: 'isolate',
       overflow: 'hidden',

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { keep, life } from '#tests/states/life.ts'
 import { furnish, rested } from '#tests/states/visit.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 
@@ -34,7 +35,7 @@ async function brightest(picture: Buffer): Promise<{ luminance: number; at: stri
   return found
 }
 
-test('in Night no area is brighter than 35 %: covers, books, photos, buttons and toasts', async ({
+test('in Night no area is brighter than 35 %: covers, books, photos, buttons, toasts, sheets, visuals and pages', async ({
   baseURL,
   page,
   signIn,
@@ -43,7 +44,11 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons and
   await signIn()
   const token = await page.evaluate(() => String(localStorage.authToken))
   await furnish(baseURL!, { email: member.email, token })
-  await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ isNight: true })))
+  await keep(page, member.email, { ...life(), visual: { light: 'calm', visual: 'bloom', pace: 'slow' } })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // Night as the evening brings it.
+  await page.clock.setFixedTime(new Date().setHours(23, 30))
+  await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ followsEvening: true })))
   for (const path of [
     '/admin/neuro/dashboard',
     '/admin/neuro/audiotracks',
@@ -52,10 +57,13 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons and
     '/admin/neuro/ebooks',
     '/admin/neuro/profile',
     '/admin/neuro-vision',
+    '/admin/audio-visual',
+    '/admin/neuro/ebooks?book=two-tones',
   ])
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'NIGHT')
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       if (path === '/admin/neurogenesis')
         await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
       if (path === '/admin/neuro/audiotracks') {
@@ -63,9 +71,25 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons and
         await page.getByRole('menuitem', { name: 'Play next' }).click()
         await expect(page.locator('[data-toast]')).toBeVisible()
       }
+      if (path === '/admin/audio-player') {
+        await page.getByRole('button', { name: 'Queue' }).click()
+        await expect(page.getByRole('dialog', { name: /^Queue/ })).toBeVisible()
+      }
+      if (path === '/admin/audio-visual')
+        await expect(page.getByRole('button', { name: 'Dim to black' })).toBeVisible()
+      if (path.includes('?book=')) await expect(page.frameLocator('iframe').locator('body')).toBeVisible()
       await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
       await rested(page)
       const { luminance, at } = await brightest(await page.screenshot())
       expect.soft(luminance, `${path} at ${at}`).toBeLessThanOrEqual(most)
+      if (!path.includes('?book=')) return
+      // A paper that was chosen by day.
+      await page.getByRole('button', { name: 'Display' }).click()
+      await page.getByText('Sepia', { exact: true }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
+      const text = await brightest(await page.screenshot())
+      expect.soft(text.luminance, `a page of a book at ${text.at}`).toBeLessThanOrEqual(most)
     })
 })

@@ -28,6 +28,8 @@ test('every choice is applied, saved and undone, and a reset undoes all of them 
   signIn,
 }) => {
   await signIn()
+  // By day, when the setting for the evening changes nothing.
+  await page.clock.setFixedTime(new Date().setHours(12))
   await page.goto(path)
   await openPanel(page)
   const undo = panel(page).getByRole('button', { name: 'Undo' })
@@ -37,7 +39,8 @@ test('every choice is applied, saved and undone, and a reset undoes all of them 
   )) {
     for (const option of options) {
       if (option.value === settings[name as keyof Settings]) continue
-      if (name === 'isNight') await panel(page).getByText(label, { exact: true }).click()
+      if (name === 'isNight' || name === 'followsEvening')
+        await panel(page).getByText(label, { exact: true }).click()
       else
         await panel(page)
           .getByRole('radiogroup', { name: label, exact: true })

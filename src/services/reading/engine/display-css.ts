@@ -7,16 +7,23 @@ const families = {
   sans: "'Avenir Next', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 }
 
-/** The colours of a page; any CSS colours. */
-export type Paper = { ground: string; ink: string; link: string; selected: string; isDark: boolean }
+/** The colours of a page; any CSS colours. In Night, pictures are dim. */
+export type Paper = {
+  ground: string
+  ink: string
+  link: string
+  selected: string
+  isDark: boolean
+  isNight: boolean
+}
 
-/** @param app the colours of the app's theme */
+/** @param app the colours of the app's theme; Night has its own, whatever paper was chosen */
 export const paperOf = ({ paper }: DisplaySettings, app: Paper): Paper =>
-  paper === 'app' ? app : { ...papers[paper], isDark: paper === 'dark' }
+  paper === 'app' || app.isNight ? app : { ...papers[paper], isDark: paper === 'dark', isNight: false }
 
 /** The member's display settings, as rules that override the book's. */
 export function displayCss(looks: DisplaySettings, paper: Paper): string {
-  const { ground, ink, link, selected, isDark } = paper
+  const { ground, ink, link, selected, isDark, isNight } = paper
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
   const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`
   return `
@@ -34,6 +41,7 @@ export function displayCss(looks: DisplaySettings, paper: Paper): string {
     ::highlight(spoken), ::highlight(found) { background: ${selected}; color: ${ink}; }
     ::selection { background: ${selected}; color: ${ink}; }
     img, svg, video { max-width: 100%; height: auto; }
+    ${isNight ? 'img, video { filter: brightness(0.5) sepia(0.35); }' : ''}
     mark[data-highlight] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); user-select: none; }
     svg.drawing { --tone: ${link} !important; --ground: ${ground} !important; }
     ${looks.flow === 'scrolled' ? scrolled : centred}

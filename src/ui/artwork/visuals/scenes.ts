@@ -3,8 +3,9 @@
  * number of crests or petals, the carrier the size of the disc. Their colours are those of night in every
  * mode, and nothing moves faster than a slow wave: the test of the flash limit uses these functions.
  */
+
+import { purposeHues } from '#theme/cover-colours.ts'
 import { hex } from '#theme/oklch.ts'
-import { purposeHues } from '#theme/semantic.ts'
 import { pitchClass, type Sound } from '#ui/artwork/cover-shapes.ts'
 import type { Rgb, Scene, SceneShape } from './scene.ts'
 
