@@ -203,7 +203,7 @@ describe('a first visit', () => {
 
   it('asks what the member would like to do, plays it, and then offers the headphone test', async () => {
     const { actors } = await openScreen('dashboard', first)
-    const answers = within(screen.getByRole('list', { name: 'What would you like to do?' }))
+    const answers = within(screen.getByRole('list', { name: 'What do you need?' }))
     expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Wind down Bloomwave · 7 min',
       'Fall asleep Dreambloom · 8 min',

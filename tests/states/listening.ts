@@ -10,6 +10,8 @@ const favourites = (titles: readonly string[]) => (page: Page) =>
   answer(page, 'favorites/**', { data: { favorites: titles } })
 
 const begin = { isMember: true, records: life }
+/** Of a first visit. */
+const answerQuestion = (page: Page) => page.getByRole('button', { name: /^Wind down/ }).click()
 const greeting = (page: Page) => heading(page, /^Good/, 1)
 
 export const listening = [
@@ -47,11 +49,6 @@ export const listening = [
       name: 'first-day',
       records: firstDay,
       seen: (page) => heading(page, 'More programs'),
-    },
-    {
-      name: 'headphone-test',
-      act: (page) => page.getByRole('button', { name: /^Wind down/ }).click(),
-      seen: (page) => heading(page, 'Check your headphones'),
     },
     {
       name: 'sections-loading',
@@ -96,13 +93,22 @@ export const listening = [
       seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
     },
     {
+      name: 'headphones-offered',
+      act: answerQuestion,
+      seen: (page) => heading(page, 'Check your headphones'),
+    },
+    {
       name: 'headphones-test',
-      act: (page) => press(page, 'Test my headphones'),
+      act: async (page) => {
+        await answerQuestion(page)
+        await press(page, 'Test my headphones')
+      },
       seen: (page) => heading(page, 'First sound'),
     },
     {
       name: 'headphones-swapped',
       act: async (page) => {
+        await answerQuestion(page)
         await press(page, 'Test my headphones')
         await heading(page, 'First sound').waitFor()
         await press(page, 'Right')

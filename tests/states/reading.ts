@@ -140,6 +140,7 @@ export const reading = [
         await pages(page).locator('p').first().click({ clickCount: 3 })
       },
       seen: (page) => page.getByRole('toolbar', { name: 'Highlight' }),
+      isBare: true,
     },
     {
       name: 'choosing-a-sentence',
@@ -159,6 +160,7 @@ export const reading = [
         await pages(page).locator('body').dispatchEvent('click', { clientX: 200, clientY: 200 })
       },
       seen: (page) => page.locator('[data-bars=hidden]'),
+      isBare: true,
     },
     {
       name: 'drawing',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { besideBox } from '#ui/reading/beside-box.ts'
 
-const room = { left: 0, top: 0, right: 400, bottom: 800 }
+const room = { width: 400, top: 0, bottom: 800 }
 const bar = { width: 300, height: 50 }
 const at = (top: number, bottom: number, left = 100, right = 300) => ({ left, top, right, bottom })
 

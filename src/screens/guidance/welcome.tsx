@@ -68,7 +68,7 @@ type NeedsProps = {
 
 /** Asks what the member would like to do. It's also in the page's HTML, which shows before the app has loaded. */
 export function NeedsCard({ onChoose, onApproach, onClose }: NeedsProps) {
-  const title = t('What would you like to do?')
+  const title = t('What do you need?')
   return (
     <Card
       title={title}

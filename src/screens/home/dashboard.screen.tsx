@@ -25,10 +25,10 @@ const further = onDemand(() => import('./sections.tsx'))
 export default function DashboardScreen() {
   const [{ firstName }] = useProfile()
   const [{ sections }] = useDashboard()
-  const isAsked = useWelcome()[0].step === 'asked'
-  // On a first visit, the question takes the place of the suggestion.
-  const shown = sections.filter(({ id, isHidden }) => !isHidden && !(isAsked && id === 'suggestion'))
   const begins = useBegins()
+  // On a first visit, the question takes the place of the suggestion, but not of what can be continued.
+  const isAsked = useWelcome()[0].step === 'asked' && begins.track === null
+  const shown = sections.filter(({ id, isHidden }) => !isHidden && !(isAsked && id === 'suggestion'))
   const isBegun = shown.some(({ id }) => id === 'suggestion')
   const above = isAsked ? needs.map(({ program }) => program) : isBegun ? begins.above : []
   const onScreen = { above, recent: begins.recent }

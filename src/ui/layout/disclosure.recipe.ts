@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { cardFace } from '../../theme/recipe-styles.ts'
 
 /** A question that expands into its answer. */
 export const disclosure = defineSlotRecipe({
@@ -51,7 +50,7 @@ export const disclosure = defineSlotRecipe({
       color: 'fg.muted',
     },
     topics: { display: 'flex', flexDirection: 'column', gap: '2', maxWidth: '[44rem]', minWidth: '0' },
-    topic: { ...cardFace, padding: '0', borderRadius: 'md' },
+    topic: { background: 'bg.card', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md' },
     topicHead: {
       display: 'flex',
       alignItems: 'center',

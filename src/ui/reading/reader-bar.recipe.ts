@@ -41,8 +41,8 @@ export const readerBar = defineSlotRecipe({
     },
     atText: {
       position: 'absolute',
-      insetBlockStart: '0',
-      left: '0',
+      /** Moved from there by pixels of the page, whose corner is at the left in every language. */
+      inset: '[0 auto auto 0]',
       zIndex: 'base',
       width: 'max',
       maxWidth: '[min(30rem, calc(100% - 16px))]',

@@ -70,7 +70,7 @@ export function AtText({ box, children }: { box: Parameters<typeof besideBox>[0]
 /** What the bars leave of a page. */
 function roomOf(page: Element) {
   const around = page.getBoundingClientRect()
-  const room = { left: 0, top: 0, right: around.width, bottom: around.height }
+  const room = { width: around.width, top: 0, bottom: around.height }
   for (const bar of page.parentElement?.querySelectorAll(':scope > [data-bar]') ?? []) {
     const { top, bottom } = bar.getBoundingClientRect()
     if (getComputedStyle(bar).visibility === 'hidden') continue

@@ -78,7 +78,7 @@ test('the welcome card shows and takes a press before the scripts are there', as
   await signIn()
   const scripts = await hold(page, 'GET', entry)
   await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
-  const card = page.getByRole('heading', { name: 'What would you like to do?' })
+  const card = page.getByRole('heading', { name: 'What do you need?' })
   await expect(card).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await scripts.pass()
@@ -158,7 +158,7 @@ test('a dashboard that was left doesn’t show later in the day or at another wi
   await page.setViewportSize({ ...size, width: size.width - 1 })
   await page.reload({ waitUntil: 'commit' })
   await expect(loading).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'What do you need?' })).toBeHidden()
   await page.setViewportSize(size)
   await page.evaluate(() => {
     const last = JSON.parse(localStorage.lastDashboard)

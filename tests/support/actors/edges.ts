@@ -4,7 +4,6 @@ import type { MemberOptions } from '#app/members.ts'
 import { pathsOf } from '#content/paths.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createKeptAudio } from '#services/offline/kept-audio.ts'
-import { createAppearance } from '#services/settings/appearance.ts'
 import { deviceMemory } from './device-memory.ts'
 import { fakeApi } from './fake-api.ts'
 import { ada, memoryStorage } from './fakes.ts'
@@ -37,7 +36,7 @@ export function memberEdges(given: Partial<MemberEdges> = {}): MemberEdges {
     versions: { watch: unheard, use: () => {} },
     wakeUp: { request: async () => {}, watch: unheard },
     media: { renew: async () => false, fetch: (address) => fetch(address) },
-    appearance: createAppearance(async () => ({})),
+    appearance: { show() {}, showEvening() {} },
     pictureOf: async () => 'data:,',
     ...given,
   }

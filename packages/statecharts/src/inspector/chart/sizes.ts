@@ -51,7 +51,9 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
   if (isDetailed && state.tags.length > 0) {
     blocks.push(plain(lines('tag', `Tags: ${state.tags.map(spaced).join(', ')}`, most.state)))
   }
-  for (const actor of state.invokes) blocks.push(plain(lines('helper', `⚙ ${spaced(actor)}`, most.state)))
+  // Many would need more height than there is, one in each line.
+  const actors = isListed && state.invokes.length > 9 ? [state.invokes.join(', ')] : state.invokes
+  for (const actor of actors) blocks.push(plain(lines('helper', `⚙ ${spaced(actor)}`, most.state)))
   if (isDetailed) {
     const does = (when: string, actions: readonly string[]) => {
       const effects = effectsLabel(actions)
