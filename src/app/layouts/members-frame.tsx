@@ -168,9 +168,8 @@ function useNowPlaying(path: string) {
   const { dashboard, player, visual, ebooks } = usePaths()
   const [textSize] = useSetting('textSize')
   const isWide = useWideWindow(textSize)
-  const [hasTrack] = usePlayer(({ track }) => track !== null)
   const without: readonly string[] = [dashboard, player, visual, ebooks]
-  const hasRoom = isWide && hasTrack && !without.includes(path)
+  const [hasRoom] = usePlayer(({ track }) => isWide && track !== null && !without.includes(path))
   const loaded = nowPlaying.useLoaded(hasRoom)
   return { hasRoom, column: hasRoom ? loaded : null }
 }
