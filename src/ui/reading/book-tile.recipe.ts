@@ -38,7 +38,7 @@ export const shelf = defineSlotRecipe({
         gridTemplateColumns: '[min(34%, 180px) minmax(0, 1fr)]',
         columnGap: '5',
         borderRadius: 'md',
-        sm: { columnGap: '8', padding: '5' },
+        sm: { columnGap: '8' },
       },
     },
     sleeve: { position: 'relative', maxWidth: '[220px]' },
