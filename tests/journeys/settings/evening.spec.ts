@@ -166,7 +166,7 @@ test('the question comes once, on a later evening, and its answer stays', async 
   }
   await page.clock.install()
   await dashboard('20', 0)
-  await page.getByRole('button', { name: 'Skip the test' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(offer).toBeHidden()
   await dashboard('12', 1)
   await expect(offer).toBeHidden()
