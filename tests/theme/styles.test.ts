@@ -104,7 +104,8 @@ it('only opacity and transform change gradually: switching the theme would anima
     linesWith(file, /\btransition(Property)?:/).map((line) => line.replace(/.*transition(Property)?:/, '')),
   )
   expect(transitions.length).toBeGreaterThan(0)
-  for (const value of transitions) expect(value).toMatch(/^ '\[(none!?|((opacity|transform|visibility)\b[^,]*(, )?)+)\]'/)
+  for (const value of transitions)
+    expect(value).toMatch(/^ '\[(none!?|((opacity|transform|visibility)\b[^,]*(, )?)+)\]'/)
 })
 
 it('there are no exit animations', () => {

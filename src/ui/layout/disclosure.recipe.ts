@@ -50,7 +50,7 @@ export const disclosure = defineSlotRecipe({
       color: 'fg.muted',
     },
     topics: { display: 'flex', flexDirection: 'column', gap: '2', maxWidth: '[44rem]', minWidth: '0' },
-    topic: { background: 'bg.card', borderWidth: '1px', borderColor: 'border.subtle', borderRadius: 'md' },
+    topic: { background: 'bg.card', borderRadius: 'md' },
     topicHead: {
       display: 'flex',
       alignItems: 'center',
@@ -61,7 +61,6 @@ export const disclosure = defineSlotRecipe({
       listStyle: 'none',
       borderRadius: 'md',
       '&::-webkit-details-marker': { display: 'none' },
-      _hover: { '& h3': { color: 'accent.text' } },
     },
     topicIcon: { flexShrink: '0', color: 'accent.text' },
     topicTitle: { flex: '1', fontWeight: 'medium', lineHeight: 'snug' },
