@@ -4,6 +4,7 @@
  * The browser's own restoration scrolls before React has put the page there, so it is off. A page also grows after it
  * is shown, as its lists and pictures load: the view is held at its target until it's reached, or until you scroll.
  */
+import { reducedMotion } from '#services/browser/reduced-motion.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 
 type Target = { top: number; behavior: ScrollBehavior }
@@ -116,9 +117,7 @@ export function createScroll() {
   return { start, leave, arrive, remember }
 }
 
-const top = (): Target => ({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' })
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const top = (): Target => ({ top: 0, behavior: reducedMotion().matches ? 'instant' : 'smooth' })
 
 function entryOfState(): string | null {
   const state: unknown = history.state

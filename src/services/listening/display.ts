@@ -1,5 +1,7 @@
 /** The display features that the visual needs: full screen, and the system's motion setting. */
 
+import { reducedMotion } from '#services/browser/reduced-motion.ts'
+
 export const display = {
   fill: (): Promise<void> => stage().requestFullscreen({ navigationUI: 'hide' }),
   leave: (): Promise<void> => document.exitFullscreen(),
@@ -32,5 +34,3 @@ export const display = {
 
 /** The element that fills the screen: only the picture, if there is one. */
 const stage = () => document.querySelector('[data-stage=visual]') ?? document.documentElement
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,7 +1,7 @@
 import { byDay, type Evening } from '#content/evening.ts'
 import { depthOf, lookOf, type Settings } from '#content/settings.ts'
 import { painted } from '#services/browser/painted.ts'
-import { display } from '#services/listening/display.ts'
+import { reducedMotion } from '#services/browser/reduced-motion.ts'
 
 /** Applies the settings to the document's root element, where the style sheets read them. */
 export function showSettings(
@@ -33,6 +33,7 @@ export function createAppearance(
 ) {
   const bars = document.querySelector('meta[name=theme-color]')
   const system = matchMedia('(prefers-color-scheme: dark)')
+  const still = reducedMotion()
   let shown: { settings: Settings | null; evening: Evening } = { settings: null, evening }
   /** Names of the variables that hold the colours between two looks. */
   let between: readonly string[] = []
@@ -41,7 +42,7 @@ export function createAppearance(
     const showing = shown
     const { settings, evening } = showing
     if (settings === null) return
-    const reached = display.wantsMotion() ? evening : { ...evening, depth: Math.round(evening.depth) }
+    const reached = still.matches ? { ...evening, depth: Math.round(evening.depth) } : evening
     const depth = depthOf(settings, system.matches, reached)
     const colours = Number.isInteger(depth) ? {} : await mixColours(settings.activeTheme, depth)
     // Something else is shown since the colours began to load.
