@@ -19,11 +19,23 @@ const { positionals: asked, values: options } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, rounds: { type: 'string' } },
 })
 
+/** The member's name, and the title of the first card. */
+const greetingAndCard = [
+  ['#root main h1', 'Ada'],
+  ['#root main h2', ''],
+] as const
+
+const visits = Number(options.rounds ?? 9)
+
 const parts: Record<string, () => Promise<void>> = {
-  'sign-in': () => benchFirstVisit('sign-in page', '/auth/login'),
+  'sign-in': () =>
+    benchFirstVisit('sign-in page', '/auth/login', [['#root button[type=submit]', '']], visits),
   dashboard: async () => {
-    await benchFirstVisit('dashboard of a member who is new', '/admin/neuro/dashboard', 'new')
-    await benchFirstVisit('dashboard of a member who has been there', '/admin/neuro/dashboard', 'known')
+    for (const [who, title] of [
+      ['new', 'dashboard of a member who is new'],
+      ['known', 'dashboard of a member who has been there'],
+    ] as const)
+      await benchFirstVisit(title, '/admin/neuro/dashboard', greetingAndCard, visits, who)
   },
   screens: benchScreens,
   interactions: benchInteractions,

@@ -11,6 +11,8 @@ export const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 }
 export const slowCpu = 4
+/** Milliseconds without a long task after which nothing happens any more. */
+const resting = 2_000
 
 /** Milliseconds since navigation began, kilobytes (1000 bytes) as they came over the wire until the page was ready. */
 export type Figures = {
@@ -20,8 +22,15 @@ export type Figures = {
   free: number
   /** Until React responds to the page. */
   ready: number
-  /** Sum of the time that long tasks took beyond 50 ms. */
+  /** Until the app itself shows what a member came for: not an outline, nor a picture of the last visit. */
+  content: number
+  /** Sum of the time that long tasks took beyond 50 ms: until content, and until nothing happened any more. */
+  blockingToContent: number
   blocking: number
+  /** The longest task after content. */
+  longestAfter: number
+  /** What the main thread worked until nothing happened any more. */
+  mainThread: number
   layoutShift: number
   javascript: number
   css: number
@@ -30,8 +39,13 @@ export type Figures = {
 }
 
 declare global {
+  /** Whether the page shows its content. */
+  var isContent: () => boolean
   /** What `watch.js` keeps in the visited page. Milliseconds, except the shift, which has no unit. */
-  var seen: Pick<Figures, 'largestPaint' | 'ready' | 'blocking' | 'layoutShift'> & {
+  var seen: Pick<
+    Figures,
+    'largestPaint' | 'ready' | 'content' | 'blocking' | 'layoutShift' | 'longestAfter' | 'blockingToContent'
+  > & {
     /** When the last task of more than 50 ms ended. */
     lastLongTask: number
     /** Until the paint after the slowest input. */
@@ -41,21 +55,32 @@ declare global {
   }
 }
 
+/** What is there once a page shows its content: an element for each selector, with the text if one is given. */
+export type Content = readonly (readonly [selector: string, text: string])[]
+
 /** Visits in a page of its own; what `context` has cached stays. */
-export async function visit(context: BrowserContext, address: string): Promise<Figures> {
+export async function visit(context: BrowserContext, address: string, content: Content): Promise<Figures> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const wire = await countBytes(session)
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.addInitScript({ path: join(import.meta.dirname, 'watch.js') })
+  await page.addInitScript((parts) => {
+    globalThis.isContent = () =>
+      parts.every(([selector, text]) => document.querySelector(selector)?.textContent?.includes(text))
+  }, content)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => globalThis.seen.ready > 0)
+  await page.waitForFunction(() => globalThis.seen.ready > 0 && globalThis.seen.content > 0)
   // What loads later, such as the code of other screens, doesn't count.
   const needed = wire()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => globalThis.seen.largestPaint > 0)
-  const figures = { ...(await figuresOf(page)), ...needed }
+  await page.waitForFunction((rest) => performance.now() - globalThis.seen.lastLongTask > rest, resting)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const mainThread = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  const figures = { ...(await figuresOf(page)), ...needed, mainThread }
   await leave(page)
   return figures
 }

@@ -7,6 +7,9 @@
 globalThis.seen = {
   largestPaint: 0,
   ready: 0,
+  content: 0,
+  blockingToContent: 0,
+  longestAfter: 0,
   lastLongTask: 0,
   blocking: 0,
   layoutShift: 0,
@@ -31,6 +34,10 @@ globalThis.seen = {
   observe('longtask', (entry) => {
     globalThis.seen.lastLongTask = entry.startTime + entry.duration
     globalThis.seen.blocking += Math.max(0, entry.duration - 50)
+    const { content } = globalThis.seen
+    if (content === 0 || entry.startTime < content)
+      globalThis.seen.blockingToContent = globalThis.seen.blocking
+    else globalThis.seen.longestAfter = Math.max(globalThis.seen.longestAfter, entry.duration)
   })
   observe('layout-shift', (entry) => {
     const shift = /** @type {LayoutShift} */ (entry)
@@ -63,4 +70,11 @@ globalThis.seen = {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
+
+  const lookForContent = () => {
+    // The paint of this frame is a moment later.
+    if (globalThis.isContent()) setTimeout(() => (globalThis.seen.content = performance.now()))
+    else requestAnimationFrame(lookForContent)
+  }
+  requestAnimationFrame(lookForContent)
 }

@@ -26,7 +26,7 @@ export type Served = {
   /** Runs the operators' command on the same data. */
   members: (args: readonly string[]) => Promise<ChildResult>
   /** Adds a member with a confirmed email address and a password. */
-  addMember: (email: string) => Promise<{ email: string; password: string }>
+  addMember: (email: string, firstName?: string) => Promise<{ email: string; password: string }>
 }
 
 /** The machine's other variables would configure the server. */
@@ -105,8 +105,9 @@ export async function serve({
       return code
     },
     members,
-    addMember: async (email) => {
-      const added = await members(['add', email])
+    addMember: async (email, firstName) => {
+      const named = firstName === undefined ? [] : ['--first-name', firstName]
+      const added = await members(['add', email, ...named])
       const [, password] = /Password: (\S+)/.exec(added.output) ?? []
       if (added.code !== 0 || !password) throw new Error(`${email} could not be added: ${added.output}`)
       return { email, password }

@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -19,5 +20,8 @@ export async function buildFloor(folder: string) {
       modulePreload: { polyfill: false },
     },
   })
+  // Where the server looks for pages.
+  mkdirSync(join(folder, 'pages'))
+  renameSync(join(folder, 'index.html'), join(folder, 'pages', 'index.html'))
   await precompress(folder)
 }
