@@ -108,6 +108,32 @@ it('only opacity and transform change gradually: switching the theme would anima
     expect(value).toMatch(/^ '\[(none!?|((opacity|transform|visibility)\b[^,]*(, )?)+)\]'/)
 })
 
+/** The selectors around each declaration of a recipe, outermost first. */
+const selectorsIn = (styles: unknown, around: readonly string[] = []): (readonly string[])[] =>
+  isTree(styles)
+    ? Object.entries(styles).flatMap(([key, value]) =>
+        selectorsIn(value, /[&:]/.test(key) && isTree(value) ? [...around, key] : around),
+      )
+    : [around]
+
+/** What is selected, behind the recipe's own element. */
+const behindOwn = (selector: string) =>
+  selector
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+    .split('&')
+    .at(-1)!
+
+it('what `:has` styles has a class: a browser styles everything again that it may mean, after each change of the page', () => {
+  const chains = selectorsIn({ recipes, slotRecipes }).filter((chain) =>
+    chain.some((one) => one.includes(':has(')),
+  )
+  expect(chains.length).toBeGreaterThan(10)
+  const wide = chains.filter((chain) =>
+    chain.some((one) => one.includes('&') && /[\s>+~]/.test(behindOwn(one))),
+  )
+  expect(wide).toEqual([])
+})
+
 it('there are no exit animations', () => {
   expect(styled.flatMap((file) => linesWith(file, /\[data-state=closed\]|_closed\b/))).toEqual([])
 })

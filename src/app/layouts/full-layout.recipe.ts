@@ -199,8 +199,6 @@ export const fullLayout = defineSlotRecipe({
         paddingBlockEnd: '[env(safe-area-inset-bottom)]',
         _highContrast: { borderColor: 'currentcolor' },
         ':root:has([data-stage]) &': { display: 'contents' },
-        /** The player and a book fill the window, and have their own way back. */
-        ':root:has([data-stage], [data-book-stage]) & > nav': { display: 'none' },
         /** Nothing but its wave is left beside a book without bars. */
         ':root:has([data-bars=hidden]) &': {
           background: '[none]',

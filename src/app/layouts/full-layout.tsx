@@ -121,7 +121,7 @@ export function FullLayout({
             {now ? <div className={classes.now}>{now}</div> : null}
           </div>
           <div ref={measuredPlayer} className={classes.bottom}>
-            <div className={classes.sheet}>
+            <div className={classes.sheet} data-tabs>
               {player}
               <Part>
                 <TabBar

@@ -6,7 +6,13 @@ export const tabBar = defineSlotRecipe({
   className: 'tab-bar',
   slots: ['root', 'list', 'tab', 'disc', 'label'],
   base: {
-    root: { md: { display: 'none' }, [lowWindow]: { flexShrink: '0' }, _print: { display: 'none' } },
+    root: {
+      md: { display: 'none' },
+      [lowWindow]: { flexShrink: '0' },
+      /** The player and a book fill the window, and have their own way back. */
+      ':root:has([data-stage], [data-book-stage]) &': { display: 'none' },
+      _print: { display: 'none' },
+    },
     list: {
       display: 'grid',
       gridTemplateColumns: '[repeat(5, minmax(0, 1fr))]',

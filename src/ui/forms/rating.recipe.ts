@@ -18,9 +18,6 @@ export const rating = defineSlotRecipe({
       borderRadius: 'md',
       color: 'accent.text',
       cursor: 'pointer',
-      '@media (hover: hover)': {
-        '&:not([data-filled]):is(:hover, :has(~ :hover)) > svg': { fill: 'accent.subtle' },
-      },
       '&:has(:focus-visible)': { outline: '[2px solid {colors.focus}]', outlineOffset: '[-2px]' },
     },
     input: {
@@ -47,6 +44,11 @@ export const rating = defineSlotRecipe({
       verticalAlign: '[-1px]',
       color: 'accent.text',
     },
-    star: { '&:is([data-filled] > *, [data-filled])': { fill: '[currentcolor]' } },
+    star: {
+      '@media (hover: hover)': {
+        'label:not([data-filled]):is(:hover, :has(~ :hover)) > &': { fill: 'accent.subtle' },
+      },
+      '&:is([data-filled] > *, [data-filled])': { fill: '[currentcolor]' },
+    },
   },
 })

@@ -33,12 +33,7 @@ export const question = defineSlotRecipe({
       gap: '3',
       minWidth: '0',
       smDown: { '& > :last-child:nth-child(odd)': { gridColumn: '[1 / -1]' } },
-      sm: {
-        gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]',
-        '& > *': { gridColumn: '[span 2]' },
-        '&:has(> :nth-child(4):last-child) > *': { gridColumn: '[span 3]' },
-        '&:has(> :nth-child(5):last-child) > :nth-child(n + 4)': { gridColumn: '[span 3]' },
-      },
+      sm: { gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]' },
     },
     answer: {
       position: 'relative',
@@ -51,6 +46,11 @@ export const question = defineSlotRecipe({
       borderColor: 'transparent',
       background: 'bg.card',
       cursor: 'pointer',
+      sm: {
+        gridColumn: '[span 2]',
+        ':has(> :nth-child(4):last-child) > &': { gridColumn: '[span 3]' },
+        ':has(> :nth-child(5):last-child) > &:nth-child(n + 4)': { gridColumn: '[span 3]' },
+      },
       '& > :last-child': { padding: '3', fontWeight: 'medium', lineHeight: 'snug' },
       _hover: { borderColor: 'border.control' },
       '&:has(:checked)': { borderColor: 'accent.solid' },

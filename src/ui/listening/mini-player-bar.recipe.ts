@@ -28,7 +28,6 @@ export const miniPlayer = defineSlotRecipe({
           padding: '0',
           height: '[6px]',
           visibility: 'hidden',
-          '& > [class*=wave]': { visibility: 'visible' },
         },
       },
       /** The visual’s stage has the same controls; the question before it hasn’t. */
@@ -41,9 +40,10 @@ export const miniPlayer = defineSlotRecipe({
       insetBlockStart: '[-6px]',
       pointerEvents: 'none',
       [crampedWindow]: { display: 'none' },
+      ':root:has([data-bars=hidden]) &': { mdDown: { visibility: 'visible' } },
     },
     /** The tab below it shows the cover, too. */
-    art: { display: 'block', ':has(+ nav) > &': { mdDown: { display: 'none' } } },
+    art: { display: 'block', '[data-tabs] &': { mdDown: { display: 'none' } } },
     words: { flex: '1', minWidth: '0', [crampedWindow]: { display: 'none' } },
     title: {
       display: 'flex',
@@ -79,7 +79,7 @@ export const miniPlayer = defineSlotRecipe({
     /** On phones the cover in the tabs is the only round thing. */
     main: {
       display: 'contents',
-      ':has(+ nav) > * > &': {
+      '[data-tabs] &': {
         mdDown: {
           '& > button': {
             background: '[transparent]!',

@@ -34,7 +34,7 @@ export const transport = defineSlotRecipe({
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
       },
-      '&:has(> span) > svg': { width: '4', height: '4', color: 'accent.text' },
+      '&[data-noted] > svg': { width: '4', height: '4', color: 'accent.text' },
     },
     /** The number inside the arrow. */
     skip: {

@@ -14,7 +14,7 @@ export function VolumeBar({ children }: { children: ReactNode }) {
 /** An icon above a few characters, such as the minutes left. */
 export function NotedIcon({ icon, note }: { icon: ReactNode; note: string | null }) {
   return (
-    <span className={transport().noted}>
+    <span className={transport().noted} data-noted={note === null ? undefined : ''}>
       {icon}
       {note === null ? null : <span aria-hidden="true">{note}</span>}
     </span>
