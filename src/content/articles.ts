@@ -19,7 +19,7 @@ const texts = import.meta.glob<ArticleText>(
 
 /** Numbered articles in order, then further reading by title. */
 export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
-  (one, other) => (one.number ?? 9) - (other.number ?? 9) || one.title.localeCompare(other.title, 'en'),
+  (one, other) => (one.number ?? 9) - (other.number ?? 9) || (one.title < other.title ? -1 : 1),
 )
 
 export const articleBySlug = (slug: string): ArticleMeta | undefined =>

@@ -190,7 +190,7 @@ function Days({ days, week }: History) {
         months={monthsOf(weeks).map((month) => ({ ...month, at: month.index / weeks.length }))}
         rows={week.map(({ day }, index) => ({
           key: day,
-          name: weekday(day, 'short'),
+          name: weekday(day),
           days: weeks
             .flatMap((one) => one[index] ?? [])
             .map(({ day, seconds, isToday }) => ({
