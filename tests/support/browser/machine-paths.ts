@@ -13,7 +13,7 @@ import {
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate'
-import { TestModel } from 'xstate/graph'
+import { TestModel } from '#tests/support/paths.ts'
 
 type Handler<Machine extends AnyStateMachine, Stage, Payload> = {
   /** States in which a person can do it; all by default. */
@@ -111,21 +111,21 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   const possible = new Map([...asked, ...answered].map((one) => [keyOf(one.event), one]))
   const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> = {
     getPersistedSnapshot: (snapshot) => snapshot,
-    getInitialSnapshot: (scope, given) => machine.getInitialSnapshot(withParent(scope), given as never),
+    getInitialSnapshot: (scope) => machine.getInitialSnapshot(withParent(scope), input as never),
     transition: (snapshot, event, scope) => machine.transition(snapshot, event, withParent(scope)),
   }
 
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
-    input,
-    events: [...possible.values()].map(({ event }) => event),
-    filterEvents: (snapshot, event) =>
-      within(snapshot as never, event.type) &&
-      snapshot.can(event) &&
-      possible.get(keyOf(event))!.when(snapshot),
+    events: (snapshot) =>
+      [...possible.values()]
+        .filter(
+          ({ event, when }) => within(snapshot as never, event.type) && snapshot.can(event) && when(snapshot),
+        )
+        .map(({ event }) => event),
     serializeState: (snapshot, event) =>
       JSON.stringify([snapshot.value, view(snapshot as never), event === undefined ? null : keyOf(event)]),
     serializeEvent: keyOf,
-    limit: 2_000,
+    traversalLimit: 2_000,
   })
   return model.getShortestPaths().map((path) => {
     const steps = path.steps.slice(1)
@@ -146,12 +146,18 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
 }
 
 /**
- * Runs a machine that reports to its parent below one. A new system per step knows no actors of other paths.
+ * Runs a machine that reports to its parent below one, and none of its actions. A new system per step knows no actors of
+ * other paths.
  */
 function withParent<Scope extends { self: object }>(scope: Scope): Scope {
   const parent = createEmptyActor()
   const { system } = parent
-  return { ...scope, system, self: Object.assign(scope.self, { _parent: parent, system }) }
+  return {
+    ...scope,
+    actionExecutor: () => {},
+    system,
+    self: Object.assign(scope.self, { _parent: parent, system }),
+  }
 }
 
 const keyOf = (event: AnyEventObject) => JSON.stringify(event)
