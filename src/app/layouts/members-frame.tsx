@@ -13,6 +13,7 @@ import { LabelsProvider } from '#locale/use-labels.tsx'
 import { CoverOfTrack, MiniPlayer } from '#screens/listening/player/mini-player.tsx'
 import { LookButtons } from '#screens/settings/look-buttons.tsx'
 import { isSavingData, whenIdle } from '#services/browser/idle.ts'
+import { TravellingCover } from '#ui/artwork/travelling-cover.tsx'
 import { Direction } from '#ui/layout/direction.tsx'
 import { useWideWindow } from '#ui/layout/wide-window.ts'
 import { onDemand } from '#ui/overlays/on-demand.ts'
@@ -42,6 +43,7 @@ export function MembersFrame({ actors, path, children }: Props) {
           <Frame path={path} onKeys={() => setKeysShown(true)}>
             {children}
           </Frame>
+          <TravellingCover path={path} />
           <PassingPart path={path}>
             <Renewal />
           </PassingPart>
