@@ -1,6 +1,6 @@
 /** The pictures of emails, from the product's mark and the drawing of a program's sleeve. */
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { programs } from '#content/programs.ts'
 import { coverHue, coverTones } from '#theme/cover-colours.ts'
 import { hex } from '#theme/oklch.ts'
@@ -30,7 +30,7 @@ function sleeve(): Buffer {
 
 /** The source of `server/mail/pictures.ts`: PNGs in base64. */
 export async function emailPictures(): Promise<string> {
-  const png = async (picture: sharp.Sharp) =>
+  const png = async (picture: Sharp) =>
     (await picture.png({ palette: true, colours: 32, compressionLevel: 9, effort: 10 }).toBuffer()).toString(
       'base64',
     )

@@ -17,7 +17,7 @@ type Message = {
   subject: string
   text: string
   html: string
-  attachments: readonly { cid: string; filename: string; content: Buffer }[]
+  attachments: { cid: string; filename: string; content: Buffer }[]
   headers: Record<string, string>
 }
 type Address = { name: string; address: string }

@@ -69,7 +69,7 @@ function travel({ box, radius }: Seen, { element, box: end, radius: last }: Seen
     y: top,
     size: height,
   })) as [Sheet, Sheet]
-  const at = { position: 'fixed', left: 0, top: 0, width: `${to.size}px`, height: `${to.size}px` }
+  const at = { position: 'fixed', inset: '0 auto auto 0', width: `${to.size}px`, height: `${to.size}px` }
   Object.assign(copy.style, at, { zIndex: 99, pointerEvents: 'none', transformOrigin: '0 0' })
   document.body.append(copy)
   const place = ({ x, y, size }: Sheet) => `translate(${x}px, ${y}px) scale(${size / to.size})`

@@ -9,7 +9,7 @@ export const journeyDays = defineSlotRecipe({
     strip: {
       position: 'relative',
       display: 'flex',
-      gap: '1',
+      gap: '0.5',
       marginBlockStart: '[-28px]',
       padding: '1',
       overflowX: 'auto',

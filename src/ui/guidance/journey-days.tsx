@@ -25,29 +25,30 @@ type Props = {
 /** The days of the journey in a row that scrolls sideways, and one of them below. */
 export function JourneyDays({ label, days, shown, onShow, picture, children }: Props) {
   const classes = journeyDays()
+  const landscape = picture(
+    <Tabs.List ref={showSelected} className={classes.strip} aria-label={label} data-no-print>
+      {days.map((day) => (
+        <Tabs.Trigger
+          key={day.number}
+          value={String(day.number)}
+          className={classes.day}
+          aria-label={day.label}
+          aria-current={day.isNow ? 'step' : undefined}
+          data-done={day.isDone || undefined}
+        >
+          {day.number}
+          {day.isDone ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : null}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>,
+  )
   return (
     <Tabs.Root
       className={classes.root}
       value={String(shown)}
       onValueChange={({ value }) => onShow(Number(value))}
     >
-      {picture(
-        <Tabs.List ref={showSelected} className={classes.strip} aria-label={label} data-no-print>
-          {days.map((day) => (
-            <Tabs.Trigger
-              key={day.number}
-              value={String(day.number)}
-              className={classes.day}
-              aria-label={day.label}
-              aria-current={day.isNow ? 'step' : undefined}
-              data-done={day.isDone || undefined}
-            >
-              {day.number}
-              {day.isDone ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : null}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>,
-      )}
+      {landscape}
       <Tabs.Content value={String(shown)} data-no-print>
         {children}
       </Tabs.Content>
