@@ -37,6 +37,7 @@ describe('the frame', () => {
     await renderFrame()
     const places = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(places.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+      null,
       'Listening',
       'Reading',
       'You',
