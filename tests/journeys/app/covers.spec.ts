@@ -44,6 +44,7 @@ for (const direction of ['ltr', 'rtl'])
     await page.evaluate((kept) => localStorage.setItem('settings', JSON.stringify(kept)), settings)
     await page.goto('/admin/neuro/audiotracks')
     await expect(page.locator(mini)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const small = await cornerOf(page, mini)
 
     await page.getByRole('region', { name: 'Player' }).getByRole('link').click()
@@ -66,6 +67,7 @@ test('moves from a card to its program, and back', async ({ page, signIn }) => {
   await page.goto('/admin/neuro/audiotracks')
   const card = '[data-program=genesis]'
   await expect(page.locator(card)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const small = await cornerOf(page, card)
   await page.getByRole('main').getByRole('link', { name: 'Genesis' }).click()
   await expect.poll(async () => (await flights()).length).toBe(1)
@@ -86,6 +88,7 @@ test('stays where it is with reduced motion, and between screens that aren’t a
   await signIn()
   await keep(page, member.email, life())
   await page.goto('/admin/neuro/dashboard')
+  await page.waitForLoadState('networkidle')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Audio tracks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audio tracks' })).toBeVisible()
