@@ -1,8 +1,14 @@
-/** `npm run covers`: draws the titles of the covers in content/ebooks. Run it after a title or subtitle changed. */
+/**
+ * `npm run covers`: draws the titles of the covers in content/ebooks, and the pictures of emails. Run it after
+ * a title, a subtitle, the mark or the drawing of covers changed.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emailPictures } from './covers/email.ts'
 import { withTitle } from './covers/title.ts'
 import { root } from './setup/paths.mjs'
+
+writeFileSync(join(root, 'server', 'mail', 'pictures.ts'), await emailPictures())
 
 const folder = join(root, 'content', 'ebooks')
 for (const id of readdirSync(folder)) {

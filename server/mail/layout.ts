@@ -48,12 +48,12 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 .soft{color:#a9b5c8!important}
 .line{border-color:#2a364b!important}
 .code{background:#0e1420!important;color:#eef2f9!important}
-.action,.button,.mark{background:#9bb8f5!important;border-color:#9bb8f5!important;color:#0e1a33!important}
+.action,.button{background:#9bb8f5!important;border-color:#9bb8f5!important;color:#0e1a33!important}
 .plain{color:#9bb8f5!important}
 }
 @media (max-width:480px){.card{padding:24px 24px 8px!important}}`
 
-/** The HTML part, made of tables and style attributes, which email apps render alike. It loads nothing. */
+/** The HTML part, made of tables and style attributes, which email apps render alike. Its pictures are in the email. */
 export function renderHtml({ subject, preview, title, greeting, parts }: Content, sender: Sender): string {
   const { product, supportEmail } = sender
   const [, company = ''] = footerOf(sender)
@@ -75,11 +75,12 @@ export function renderHtml({ subject, preview, title, greeting, parts }: Content
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="mark" width="36" height="36" align="center" valign="middle" bgcolor="#2e5bb4" aria-hidden="true" style="width:36px;height:36px;border-radius:18px;background:#2e5bb4;color:#ffffff;font:700 26px/36px ${fonts}">&#8776;</td>
+<td width="36" height="36"><img src="cid:mark" width="36" height="36" alt="" style="display:block;border:0"></td>
 <td class="ink" style="padding-left:12px;color:#1b2434;font:700 20px/28px ${fonts}">${escaped(product)}</td>
 </tr></table>
 </td></tr>
-<tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 20px;background:#ffffff;border:1px solid #e1e6ee;border-radius:12px">
+<tr><td style="padding:0"><img src="cid:sleeve" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:12px 12px 0 0"></td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="padding:36px 40px 20px;background:#ffffff;border:1px solid #e1e6ee;border-top:0;border-radius:0 0 12px 12px">
 <h1 class="ink" style="margin:0 0 20px;color:#1b2434;font:700 24px/32px ${fonts}">${escaped(title)}</h1>
 ${[greeting, ...parts].map(htmlOf).join('\n')}
 </td></tr>

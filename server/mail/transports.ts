@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictures } from './pictures.ts'
 import type { Email } from './templates.ts'
 
 export type Transport = {
@@ -16,12 +17,20 @@ type Message = {
   subject: string
   text: string
   html: string
+  attachments: { cid: string; filename: string; content: Buffer }[]
   headers: Record<string, string>
 }
 type Address = { name: string; address: string }
 
 /** Marks emails as automatic, so out-of-office replies aren’t sent back. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** In the email, because pictures from a server would be blocked, and would tell it when an email is read. */
+const attachments = Object.entries(pictures).map(([name, png]) => ({
+  cid: name,
+  filename: `${name}.png`,
+  content: Buffer.from(png, 'base64'),
+}))
 
 // nodemailer parses a string as a list of addresses. It uses an object unchanged.
 const messageOf = (email: Email, from: Address): Message => ({
@@ -30,6 +39,7 @@ const messageOf = (email: Email, from: Address): Message => ({
   subject: email.subject,
   text: email.text,
   html: email.html,
+  attachments,
   headers,
 })
 

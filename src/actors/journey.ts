@@ -1,6 +1,8 @@
 /** Saves the 21-day journey, with the hook for screens. */
+import { fromPromise } from 'xstate'
 import { journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
+import { createProfileService } from '#services/account/profile.service.ts'
 import { dayOf } from '#services/browser/calendar.ts'
 import { saveFile } from '#services/browser/downloads.ts'
 import { createJourneyService, journeyRecord } from '#services/guidance/journey.service.ts'
@@ -8,10 +10,16 @@ import { useMember } from './member-actors.tsx'
 import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 
-export async function createJourney({ device }: MemberEdges) {
+export async function createJourney({ api, member: { email }, device }: MemberEdges) {
   const { recall, keep } = createJourneyService(device)
+  const profile = createProfileService(api)
   return {
-    logic: journeyMachine.provide({ actions: { saveJourney: (_, journey) => void keep(journey) } }),
+    logic: journeyMachine.provide({
+      actions: { saveJourney: (_, journey) => void keep(journey) },
+      actors: {
+        sendPicture: fromPromise(({ input, signal }) => profile.sendPhoto(email, input.picture, signal)),
+      },
+    }),
     input: { kept: (await recall()) ?? journeyRecord.empty, today: dayOf(Date.now()) },
   }
 }

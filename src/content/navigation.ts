@@ -14,20 +14,19 @@ export type NavIcon =
   | 'quiz'
   | 'help'
   | 'offers'
-  | 'bonus'
 
 export type NavItem = { label: string; icon: NavIcon; path: string }
 
 /** The item to mark: of the current page, or of the section it belongs to. */
 export type CurrentNavItem = { path: string; is: 'page' | 'way' }
 
-export type NavGroup = { label: string; items: readonly NavItem[] }
+export type NavGroup = { label?: string; items: readonly NavItem[] }
 
 export const navigationOf = (paths: Paths): readonly NavGroup[] => [
+  { items: [{ label: 'Dashboard', icon: 'home', path: paths.dashboard }] },
   {
     label: 'Listening',
     items: [
-      { label: 'Dashboard', icon: 'home', path: paths.dashboard },
       { label: 'Audio tracks', icon: 'tracks', path: paths.audiotracks },
       { label: 'Player', icon: 'player', path: paths.player },
       { label: 'Favourites', icon: 'heart', path: paths.favourites },
@@ -53,7 +52,6 @@ export const navigationOf = (paths: Paths): readonly NavGroup[] => [
     label: 'More',
     items: [
       { label: 'Upgrades', icon: 'offers', path: paths.upgrades },
-      { label: 'Bonus tracks', icon: 'bonus', path: paths.bonus },
       { label: 'Help and support', icon: 'help', path: paths.support },
     ],
   },
@@ -83,7 +81,7 @@ export function currentItemFor(path: string, paths: Paths): CurrentNavItem {
   if (isArticle) return { path: paths.contentIndex, is: 'way' }
   if (programSegments.some((segment) => path === paths.program(segment)))
     return { path: paths.audiotracks, is: 'way' }
-  if ([paths.vision, paths.plus, paths.ultra].some((offer) => path === offer))
+  if ([paths.vision, paths.plus, paths.ultra, paths.bonus].some((offer) => path === offer))
     return { path: paths.upgrades, is: 'way' }
   return { path, is: 'page' }
 }

@@ -68,6 +68,13 @@ export const globalCss = defineGlobalStyles({
   '[dir=rtl] :is(.lucide-undo-2, .lucide-log-out, .lucide-external-link)': { transform: 'scaleX(-1)' },
   'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  /** Icons grow with the member's text size. */
+  ...Object.fromEntries(
+    [16, 18, 20, 22].map((size) => {
+      const side = `${size / 16}rem`
+      return [`svg[width="${size}"]`, { width: side, height: side }]
+    }),
+  ),
   /** A switch has the focus in a field that is smaller than its label. */
   'label input': { scrollMarginBlock: '10' },
   button: { background: 'none', textAlign: 'inherit', textTransform: 'none' },

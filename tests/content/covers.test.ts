@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bookTitles } from '#content/books.ts'
+import { emailPictures } from '#scripts/covers/email.ts'
 import { withTitle } from '#scripts/covers/title.ts'
 
 it.each(Object.keys(bookTitles))('the cover of %s has its title as outlines (npm run covers)', async (id) => {
@@ -19,6 +20,12 @@ it('a longer title has smaller letters, and never more than three lines', async 
   const long = await lowest('A Very Long Title That Goes On and On and On for Readers')
   expect(long).toBeGreaterThan(await lowest('Sleep'))
   expect(long).toBeLessThan(500)
+})
+
+it('the pictures of emails are drawn as the mark and the covers are now (npm run covers), and are small', async () => {
+  const drawn = await emailPictures()
+  expect(readFileSync('server/mail/pictures.ts', 'utf8')).toBe(drawn)
+  expect(drawn.length).toBeLessThan(12_000)
 })
 
 it('every book of the folder is known', () => {

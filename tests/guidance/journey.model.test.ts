@@ -34,9 +34,10 @@ prove(journeyModel, {
     'every change is saved, and can be read again': always(({ before, after, emitted }) => {
       const kept = keptJourney(after.context)
       expect(journeyRecord.schema.parse(kept)).toEqual(kept)
+      const saved = emitted.findLast(({ type }) => type === 'saveJourney')
       if (JSON.stringify(keptJourney(before.context)) !== JSON.stringify(kept))
-        expect(emitted.at(-1)).toEqual({ type: 'saveJourney', ...kept })
-      else expect(emitted.at(-1) ?? kept).toMatchObject(kept)
+        expect(saved).toEqual({ type: 'saveJourney', ...kept })
+      else expect(saved ?? kept).toMatchObject(kept)
     }),
 
     'a day has one step, unless the member asks for the next or rests': throughout(() => {
@@ -149,6 +150,29 @@ prove(journeyModel, {
         const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
         expect(view.done).toEqual(heard)
       },
+    ),
+
+    'the picture is sent when the member asks': on(
+      'picture.use',
+      ({ event, view, viewBefore, begun, given }) => {
+        expect(view).toEqual({ ...viewBefore, photo: 'sending', problem: null })
+        expect(begun).toEqual(['sendPicture'])
+        expect((given[0] as { picture: File }).picture).toBe(event.picture)
+      },
+    ),
+
+    'a picture that is the photo is reported': on(
+      'xstate.done.actor.sendPicture',
+      ({ view, viewBefore, emitted }) => {
+        expect(view).toEqual({ ...viewBefore, photo: 'used' })
+        expect(emitted).toEqual([{ type: 'profile.changed' }])
+      },
+    ),
+
+    'a picture that couldn’t be saved says why': on(
+      'xstate.error.actor.sendPicture',
+      ({ event, view, viewBefore }) =>
+        expect(view).toEqual({ ...viewBefore, photo: 'refused', problem: event.error.message }),
     ),
 
     'the question stays until it’s answered': when(

@@ -1,4 +1,4 @@
-import { modelOf } from '@neuro/statecharts'
+import { answered, failed, modelOf } from '@neuro/statecharts'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
 import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
 
@@ -74,6 +74,14 @@ export const journeyModel = modelOf(
       { type: 'day.began', day: tomorrow },
       heard(journeySteps[19]!, 9999),
       heard(journeySteps[20]!, 9999, tomorrow),
+    ],
+  },
+  {
+    inputs: [{ kept: { begun: yesterday, done: allBut(), rests: [] }, today }],
+    stimuli: [
+      { type: 'picture.use', picture: new File(['landscape'], 'photo.jpg') },
+      answered('sendPicture'),
+      failed('sendPicture', new Error('Your photo hasn’t changed. Please try again.')),
     ],
   },
 )

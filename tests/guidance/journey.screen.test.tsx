@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { journeySteps } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
@@ -7,7 +7,12 @@ import { openScreen } from '#tests/support/actors/member-page.tsx'
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const day = (number: number) => screen.getByRole('tab', { name: new RegExp(`^Day ${number},`) })
+async function show(number: number): Promise<void> {
+  fireEvent.click(day(number))
+  await waitFor(() => expect(day(number).getAttribute('aria-selected')).toBe('true'))
+}
+const isDone = (number: number) => day(number).getAttribute('aria-label')!.endsWith(': done')
 const heading = (name: string) => screen.getByRole('heading', { level: 2, name })
 const today = '2026-03-09'
 const done = (steps: readonly number[], day = '2026-03-08'): DoneStep[] =>
@@ -17,9 +22,14 @@ const third = { begun: '2026-03-06', done: done([1, 2]), rests: [] }
 describe('the journey', () => {
   it('shows all days before the start', async () => {
     await openScreen('journey')
-    expect(screen.getAllByRole('checkbox').length).toBe(21)
-    fireEvent.click(box(/^Day 1,/))
-    expect(box(/^Day 1,/).checked, 'nothing can be ticked before the start').toBe(false)
+    expect(screen.getAllByRole('tab').length).toBe(21)
+    await show(2)
+    expect(heading('Left and right')).toBeDefined()
+    expect(
+      screen.queryByRole('button', { name: 'Mark as done' }),
+      'nothing can be marked before the start',
+    ).toBeNull()
+    await show(1)
     fireEvent.click(button('Start today'))
     expect(heading('Two tones, one pulse')).toBeDefined()
     expect(screen.getByText('Day 1 of 21')).toBeDefined()
@@ -29,7 +39,7 @@ describe('the journey', () => {
   it('links the article of the day', async () => {
     await openScreen('journey', { journey: { ...third, done: done([1, 2, 3, 4, 5, 6, 7, 8, 9]) } })
     expect(heading('A morning habit')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Read the article · 5\u00a0min' }).getAttribute('href')).toBe(
       '/admin/neuro/contentpages8',
     )
   })
@@ -51,7 +61,10 @@ describe('the journey', () => {
     hear(360)
     expect(heading('Day 3: An easy breath')).toBeDefined()
     expect(screen.getByText('That’s all for today. Tomorrow: On your feet.')).toBeDefined()
-    expect(box(/^Day 3,/).getAttribute('aria-disabled'), 'a fact cannot be unticked').toBe('true')
+    expect(
+      screen.queryByRole('button', { name: 'Mark as not done' }),
+      'a fact cannot be taken back',
+    ).toBeNull()
     expect(screen.getByText(/^Listened on 9 March/)).toBeDefined()
     fireEvent.click(button('Start day 4 now'))
     expect(heading('On your feet')).toBeDefined()
@@ -64,10 +77,24 @@ describe('the journey', () => {
     expect(document.activeElement, 'the focus is not lost with the button').toBe(
       screen.getByRole('heading', { level: 1 }),
     )
-    expect(box(/^Day 3,/).checked).toBe(true)
+    expect(isDone(3)).toBe(true)
     expect(screen.getByText(/^3 of 21 days/)).toBeDefined()
-    fireEvent.click(box(/^Day 3,/))
-    expect(box(/^Day 3,/).checked).toBe(false)
+    fireEvent.click(button('Mark as not done'))
+    expect(isDone(3)).toBe(false)
+  })
+
+  it('opens with today’s day, shows any other, and returns when today’s changes', async () => {
+    await openScreen('journey', { journey: third, today })
+    expect(day(3).getAttribute('aria-selected')).toBe('true')
+    expect(day(3).getAttribute('aria-current')).toBe('step')
+    await show(1)
+    expect(heading('Two tones, one pulse')).toBeDefined()
+    expect(screen.getByText(/^Marked as done on 8 March/)).toBeDefined()
+    await show(20)
+    fireEvent.click(button('Mark as done'))
+    expect(screen.getByText('Done for today', { selector: 'p' })).toBeDefined()
+    fireEvent.click(button('Start day 3 now'))
+    expect(heading('An easy breath')).toBeDefined()
   })
 
   it('counts rest days, including today only if you rest', async () => {
@@ -85,11 +112,11 @@ describe('the journey', () => {
     fireEvent.click(button('Start over'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Start over from day 1?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my progress' }))
-    expect(box(/^Day 2,/).checked).toBe(true)
+    expect(isDone(2)).toBe(true)
     fireEvent.click(button('Start over'))
     const again = await screen.findByRole('alertdialog', { name: 'Start over from day 1?' })
     fireEvent.click(within(again).getByRole('button', { name: 'Clear and start over' }))
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+    expect(journeySteps.some(({ number }) => isDone(number))).toBe(false)
     expect(heading('Two tones, one pulse')).toBeDefined()
   })
 

@@ -37,6 +37,10 @@ describe('email', () => {
       expect(to.map((line) => line.replace(/>.*/, '>'))).toEqual(["<Odd+o'Tag/?#%@example.com>"])
       const parsed = await parseEmail(Buffer.from(message))
       expect(parsed.subject).toMatch(/^\d{3} \d{3} is your Calm, "Inc"ü code$/)
+      for (const name of ['mark', 'sleeve'])
+        expect(message, 'pictures are in it, for its HTML').toMatch(
+          new RegExp(`^Content-Id: <${name}>`, 'im'),
+        )
       expect(message).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
       expect(parsed.to).toEqual(["Odd+o'Tag/?#%@example.com"])
       expect(parsed.text).not.toContain('evil')

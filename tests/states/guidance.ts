@@ -52,6 +52,23 @@ export const guidance = [
       seen: (page) => words(page, 'You did it'),
     },
     {
+      name: 'photo-refused',
+      isFaulty: true,
+      records: withLife({ journey: journeyOf(21) }),
+      before: (page) =>
+        page.route('**/profile/**', (route) =>
+          route.request().method() === 'PUT' ? route.abort('connectionrefused') : route.fallback(),
+        ),
+      act: (page) => press(page, 'Use as my photo'),
+      seen: (page) => words(page, 'Your photo hasn’t changed'),
+    },
+    {
+      name: 'other-day',
+      records: life,
+      act: (page) => page.getByRole('tab', { name: /^Day 21,/ }).click(),
+      seen: (page) => words(page, 'Day 21 of 21'),
+    },
+    {
       name: 'starting-over',
       records: life,
       act: (page) => press(page, 'Start over'),

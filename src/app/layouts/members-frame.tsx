@@ -27,6 +27,7 @@ export { ScreenSkeleton } from './screen-skeleton.tsx'
 
 const panel = onDemand(() => import('#screens/settings/customizer-panel.tsx'))
 const nowPlaying = onDemand(() => import('#screens/listening/player/now-playing.tsx'))
+const travelling = onDemand(() => import('#ui/artwork/travelling-cover.tsx'))
 const sharedLook = onDemand(() => import('#screens/settings/shared-look.tsx'))
 
 type Props = { actors: MemberActors; path: string; children: ReactNode }
@@ -42,6 +43,9 @@ export function MembersFrame({ actors, path, children }: Props) {
           <Frame path={path} onKeys={() => setKeysShown(true)}>
             {children}
           </Frame>
+          <PassingPart path={path}>
+            <CoverInMotion path={path} />
+          </PassingPart>
           <PassingPart path={path}>
             <Renewal />
           </PassingPart>
@@ -172,6 +176,12 @@ function useNowPlaying(path: string) {
   const [hasRoom] = usePlayer(({ track }) => isWide && track !== null && !without.includes(path))
   const loaded = nowPlaying.useLoaded(hasRoom)
   return { hasRoom, column: hasRoom ? loaded : null }
+}
+
+/** Its code isn’t needed before the first change of the screen. */
+function CoverInMotion({ path }: { path: string }) {
+  const loaded = travelling.useLoaded(true)
+  return loaded ? <loaded.TravellingCover path={path} /> : null
 }
 
 /** The code of the panel and of the question is loaded when they're first needed. */

@@ -3,7 +3,6 @@ import {
   CircleHelp,
   CircleUserRound,
   Compass,
-  Disc3,
   Footprints,
   Gem,
   Heart,
@@ -33,5 +32,4 @@ export const navigationIcons: Readonly<Record<NavIcon, ReactNode>> = {
   quiz: icon(Compass),
   help: icon(CircleHelp),
   offers: icon(Gem),
-  bonus: icon(Disc3),
 }

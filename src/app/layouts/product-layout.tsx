@@ -21,7 +21,7 @@ export function ProductLayout({ path, cover, ...layout }: Props) {
   const current = currentItemFor(path, paths)
   const tabs = tabsOf(paths)
   const groups = navigationOf(paths).map(({ label, items }) => ({
-    title: t(label),
+    title: label === undefined ? undefined : t(label),
     items: items.map((item) => ({
       href: item.path,
       label: t(item.label),

@@ -131,7 +131,7 @@ const screenEntries = (paths: Paths): Entry[] =>
       kind: 'screen',
       id: `screen-${item.icon}`,
       title: t(item.label),
-      detail: t(label),
+      detail: t(label ?? item.label),
       keywords: otherWords[item.icon],
       icon: item.icon,
       path: item.path,
@@ -170,16 +170,13 @@ const otherWords: Partial<Record<NavIcon, string>> = {
   help: 'contact problem faq',
 }
 
-/** The side bar names only the bonus tracks. */
 const offerEntries = (paths: Paths): Entry[] =>
-  offers
-    .filter(({ id }) => id !== 'bonus')
-    .map((offer) => ({
-      kind: 'screen',
-      icon: 'offers',
-      id: `offer-${offer.id}`,
-      title: t(offer.title),
-      detail: t(offer.summary),
-      keywords: t(offer.summary),
-      path: pathOfOffer(offer, paths),
-    }))
+  offers.map((offer) => ({
+    kind: 'screen',
+    icon: 'offers',
+    id: `offer-${offer.id}`,
+    title: t(offer.title),
+    detail: t(offer.summary),
+    keywords: t(offer.summary),
+    path: pathOfOffer(offer, paths),
+  }))

@@ -10,12 +10,15 @@
  *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
  *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
+ *   photo: none ─ picture.use ─▶ sending ─ ✓ ─▶ used               the finished picture becomes the member's photo
+ *                                sending ─ ✗ ─▶ refused ─ picture.use ─▶ sending
  *
  * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand.
  */
-import { assign, raise, setup } from 'xstate'
+import { assertEvent, assign, raise, sendParent, setup } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
 import { notProvided } from '#machines/not-provided.ts'
+import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
@@ -40,6 +43,7 @@ export type JourneyEvent =
   | { type: 'step.untick'; step: number }
   | { type: 'day.rest' }
   | { type: 'day.resume' }
+  | { type: 'picture.use'; picture: File }
   // Facts
   | { type: 'day.began'; day: string }
   | ProgramsHeard
@@ -56,7 +60,11 @@ export type JourneyInput = { kept: KeptJourney; today: string }
 
 export const notBegun: KeptJourney = { begun: null, done: [], rests: [] }
 
-type JourneyContext = KeptJourney & { today: string; heard: Readonly<Record<string, number>> }
+type JourneyContext = KeptJourney & {
+  today: string
+  heard: Readonly<Record<string, number>>
+  message: string
+}
 
 /** The first step that is not done; null when all are. */
 export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
@@ -74,9 +82,11 @@ export const journeyMachine = setup({
     context: {} as JourneyContext,
     events: {} as JourneyEvent,
     input: {} as JourneyInput,
-    tags: {} as 'begun',
+    tags: {} as 'begun' | 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
+    children: {} as { sendPicture: 'sendPicture' },
   },
+  actors: { sendPicture: notProvided.promise<void, { picture: File }>('sendPicture') },
   actions: {
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
     setToday: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
@@ -98,6 +108,8 @@ export const journeyMachine = setup({
     })),
     resume: assign(({ context }) => ({ rests: context.rests.filter((day) => day !== context.today) })),
     startOver: raise({ type: 'journey.cleared' }),
+    explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
+    reportPhoto: sendParent({ type: 'profile.changed' }),
     saveJourney: notProvided.action<KeptJourney>('saveJourney'),
   },
   guards: {
@@ -120,7 +132,7 @@ export const journeyMachine = setup({
 }).createMachine({
   id: 'journey',
   description: 'Twenty-one steps, one a day, each with a program and something to read or try.',
-  context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {} }),
+  context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {}, message: '' }),
   type: 'parallel',
   on: {
     'programs.heard': {
@@ -210,6 +222,32 @@ export const journeyMachine = setup({
             'restart.cancel': 'none',
             'restart.confirm': { target: 'none', actions: 'startOver' },
           },
+        },
+      },
+    },
+    photo: {
+      description: 'The picture of the journey as the member’s photo.',
+      initial: 'none',
+      states: {
+        none: { description: 'The photo is another one.', on: { 'picture.use': 'sending' } },
+        sending: {
+          description: 'The picture is being saved as the photo.',
+          tags: 'busy',
+          invoke: {
+            id: 'sendPicture',
+            src: 'sendPicture',
+            input: ({ event }) => {
+              assertEvent(event, 'picture.use')
+              return { picture: event.picture }
+            },
+            onDone: { target: 'used', actions: 'reportPhoto' },
+            onError: { target: 'refused', actions: { type: 'explain', params: ({ event }) => event } },
+          },
+        },
+        used: { description: 'The picture is the member’s photo.' },
+        refused: {
+          description: 'The photo couldn’t be saved, and the member sees why.',
+          on: { 'picture.use': 'sending' },
         },
       },
     },

@@ -16,12 +16,16 @@ export type JourneyView = {
   /** Days since the first step without a finished one. Today counts only if the member chose to rest. */
   restDays: number
   isRestarting: boolean
+  /** Whether the picture of the journey is the member's photo. */
+  photo: 'none' | 'sending' | 'used' | 'refused'
+  /** Why it couldn't be; null otherwise. */
+  problem: string | null
 }
 
 type Snapshot = SnapshotFrom<typeof journeyMachine>
 
 export function journeyView(snapshot: Snapshot): JourneyView {
-  const { begun, done, today, heard } = snapshot.context
+  const { begun, done, today, heard, message } = snapshot.context
   const status = statusOf(snapshot)
   const next = nextStep(snapshot.context)
   const last = journeySteps.find(({ number }) => number === done.at(-1)?.step)
@@ -36,6 +40,8 @@ export function journeyView(snapshot: Snapshot): JourneyView {
     count: journeySteps.length,
     restDays: (begun === null ? 0 : restsBetween(begun, today, done)) + (status === 'resting' ? 1 : 0),
     isRestarting: snapshot.matches({ question: 'restarting' }),
+    photo: snapshot.value.photo,
+    problem: snapshot.matches({ photo: 'refused' }) ? message : null,
   }
 }
 

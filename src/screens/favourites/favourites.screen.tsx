@@ -1,4 +1,4 @@
-import { CircleArrowDown, HeartCrack, Heart as Mark, Play } from 'lucide-react'
+import { CircleArrowDown, HeartCrack, Play } from 'lucide-react'
 import { useFavourites } from '#actors/favourites.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
@@ -101,7 +101,6 @@ export default function FavouritesScreen() {
       {titles.length === 0 ? (
         <EmptyState
           title={t('No favourites yet')}
-          art={<Mark size={40} strokeWidth={1.25} />}
           actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
         >
           {t('Choose “Add to favourites” on a track, and it’s saved here.')}
@@ -138,7 +137,6 @@ export default function FavouritesScreen() {
           {found.length === 0 ? (
             <EmptyState
               title={t('No results for “{query}”', { query: words })}
-              art={<Mark size={40} strokeWidth={1.25} />}
               actions={<Button onClick={showAll}>{t('Clear search')}</Button>}
             >
               {t('Check the spelling, or try another word.')}

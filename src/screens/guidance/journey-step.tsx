@@ -10,21 +10,26 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
-import { dayName, pageOf } from './journey-words.ts'
+import { Text } from '#ui/text/text.tsx'
+import { PictureButtons, PictureTrouble } from './journey-landscape.tsx'
+import { dayName, doneWords, pageOf } from './journey-words.ts'
 
-/** Today: not started, a day to do, a rest day, done, or all finished. */
-export function JourneyNow() {
-  const [{ status, step, following, heard, needed, count }, send] = useJourney()
-  /** Each of these events removes the pressed button, so the focus moves to the heading. */
-  const ask = (event: Parameters<typeof send>[0]) => {
+/** Each of these events removes the pressed button, so the focus moves to the heading. */
+function useAsk() {
+  const [, send] = useJourney()
+  return (event: Parameters<typeof send>[0]) => {
     send(event)
     focusHeading()
   }
+}
+
+/** Today: not started, a day to do, a rest day, done, or all finished. */
+export function JourneyNow() {
+  const [{ status, step, following, heard, needed, count }] = useJourney()
+  const ask = useAsk()
   const paths = usePaths()
-  const { trackFor } = useVersions()
   const program = programOfStep(step)
   const art = <Cover program={program} size="fill" />
-  const page = pageOf(step, paths)
 
   switch (status) {
     case 'idle':
@@ -52,19 +57,9 @@ export function JourneyNow() {
           text={t(step.words)}
           actions={
             <>
-              <PlayWideButton track={trackFor(program)} label={t('Play {title}', { title: program.title })} />
-              {page === null ? null : (
-                <ButtonLink
-                  href={page.href}
-                  variant="outline"
-                  iconStart={<BookOpen size={20} aria-hidden="true" />}
-                >
-                  {page.action}
-                </ButtonLink>
-              )}
-              <Button variant="ghost" onClick={() => ask({ type: 'step.tick', step: step.number })}>
-                {t('Mark as done')}
-              </Button>
+              <PlayDay step={step} />
+              <PageOfDay step={step} />
+              <Tick step={step} />
               <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
                 {t('Rest today')}
               </Button>
@@ -114,24 +109,18 @@ export function JourneyNow() {
           }
           actions={
             <>
-              {page === null ? null : (
-                <ButtonLink
-                  href={page.href}
-                  size="lg"
-                  variant="outline"
-                  iconStart={<BookOpen size={20} aria-hidden="true" />}
-                >
-                  {page.action}
-                </ButtonLink>
-              )}
+              <PageOfDay step={step} />
               {following === null ? null : (
                 <Button size="lg" variant="ghost" onClick={() => ask({ type: 'journey.ahead' })}>
                   {t('Start day {number} now', { number: following.number })}
                 </Button>
               )}
+              <Tick step={step} />
             </>
           }
-        />
+        >
+          <DoneOn step={step} />
+        </FeatureCard>
       )
     case 'finished':
       return (
@@ -143,14 +132,92 @@ export function JourneyNow() {
             'Keep the program that helped most, at a time that suits you. Your favourites are a good place for it.',
           )}
           actions={
-            <ButtonLink href={paths.favourites} size="lg">
-              {t('Favourites')}
-            </ButtonLink>
+            <>
+              <PictureButtons />
+              <ButtonLink href={paths.favourites} variant="ghost">
+                {t('Favourites')}
+              </ButtonLink>
+              <Tick step={step} />
+            </>
           }
-        />
+        >
+          <PictureTrouble />
+        </FeatureCard>
       )
   }
 }
 
 const dayOf = ({ number }: JourneyStep, count: number): string =>
   t('Day {number} of {count}', { number, count })
+
+/** A day that isn't today's. */
+export function OtherDay({ step }: { step: JourneyStep }) {
+  const [{ count }] = useJourney()
+  return (
+    <FeatureCard
+      art={<Cover program={programOfStep(step)} size="fill" />}
+      eyebrow={dayOf(step, count)}
+      title={t(step.title)}
+      text={t(step.words)}
+      actions={
+        <>
+          <PlayDay step={step} isSecond />
+          <PageOfDay step={step} />
+          <Tick step={step} />
+        </>
+      }
+    >
+      <DoneOn step={step} />
+    </FeatureCard>
+  )
+}
+
+type DayProps = { step: JourneyStep }
+
+function PlayDay({ step, isSecond }: DayProps & { isSecond?: boolean }) {
+  const { trackFor } = useVersions()
+  const program = programOfStep(step)
+  return (
+    <PlayWideButton
+      track={trackFor(program)}
+      label={t('Play {title}', { title: program.title })}
+      isSecond={isSecond}
+    />
+  )
+}
+
+function PageOfDay({ step }: DayProps) {
+  const page = pageOf(step, usePaths())
+  if (page === null) return null
+  return (
+    <ButtonLink href={page.href} variant="outline" iconStart={<BookOpen size={20} aria-hidden="true" />}>
+      {[page.action, page.length].filter(Boolean).join(' · ')}
+    </ButtonLink>
+  )
+}
+
+/** Marks a day as done by hand, or not. Listening can't be undone. */
+function Tick({ step: { number } }: DayProps) {
+  const [{ status, done }] = useJourney()
+  const ask = useAsk()
+  const record = done.find(({ step }) => step === number)
+  if (status === 'idle' || record?.by === 'listening') return null
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => ask({ type: record === undefined ? 'step.tick' : 'step.untick', step: number })}
+    >
+      {record === undefined ? t('Mark as done') : t('Mark as not done')}
+    </Button>
+  )
+}
+
+function DoneOn({ step: { number } }: DayProps) {
+  const [{ done }] = useJourney()
+  const record = done.find(({ step }) => step === number)
+  return record === undefined ? null : (
+    <Text size="small" color="muted">
+      {doneWords(record)}
+    </Text>
+  )
+}

@@ -11,9 +11,8 @@ import { Printable } from '#ui/reading/article-frame.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { JourneyLandscape } from './journey-landscape.tsx'
-import { JourneyNow } from './journey-step.tsx'
-import { JourneyWeeks } from './journey-weeks.tsx'
+import { JourneyByDay } from './journey-days.tsx'
+import { JourneyPrint } from './journey-print.tsx'
 
 /** /admin/{product}journey */
 export default function JourneyScreen() {
@@ -26,32 +25,27 @@ export default function JourneyScreen() {
         title={title}
         documentTitle={useDocumentTitle(title)}
         lead={t('One program and one short read a day, for 21 days.')}
-        actions={
-          <HideOnPrint>
+        size="list"
+      >
+        <JourneyByDay />
+        <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
+        {status === 'finished' ? null : <JourneyPrint />}
+        <HideOnPrint>
+          <Cluster gap="sm">
             <Button
               variant="outline"
               iconStart={<Printer size={18} aria-hidden="true" />}
               onClick={() => print()}
             >
-              {t('Print the plan')}
+              {status === 'finished' ? t('Print the picture') : t('Print the plan')}
             </Button>
-          </HideOnPrint>
-        }
-      >
-        {status === 'finished' ? <JourneyLandscape /> : null}
-        <HideOnPrint>
-          <JourneyNow />
+            {isUnderWay ? (
+              <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
+                {t('Start over')}
+              </Button>
+            ) : null}
+          </Cluster>
         </HideOnPrint>
-        {status === 'finished' ? null : <JourneyLandscape />}
-        <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
-        <JourneyWeeks />
-        {isUnderWay ? (
-          <HideOnPrint>
-            <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
-              {t('Start over')}
-            </Button>
-          </HideOnPrint>
-        ) : null}
         <Text size="small" color="muted" isProse>
           {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />
         </Text>

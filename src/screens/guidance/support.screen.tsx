@@ -8,7 +8,6 @@ import {
   MailQuestion,
   MessageCircle,
   Music,
-  SearchX,
   ShoppingBag,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -116,7 +115,6 @@ export default function SupportScreen() {
             {count + reading.length === 0 ? (
               <EmptyState
                 title={t('No results for “{query}”', { query: wanted.trim() })}
-                art={<SearchX size={40} strokeWidth={1.25} />}
                 actions={<Button onClick={() => setWanted('')}>{t('Show all questions')}</Button>}
               >
                 {t('Try fewer or different words.')}

@@ -1,4 +1,4 @@
-import { ListMusic, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { usePlayed } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
@@ -92,7 +92,6 @@ export default function AudiotracksScreen() {
       ) : found.length === 0 ? (
         <EmptyState
           title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
-          art={<ListMusic size={40} strokeWidth={1.25} />}
           actions={<Button onClick={showAll}>{t('Show all programs')}</Button>}
         >
           {progress === 'unplayed' && words === ''

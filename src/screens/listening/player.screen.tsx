@@ -1,4 +1,4 @@
-import { Headphones, Waves } from 'lucide-react'
+import { Waves } from 'lucide-react'
 import { isSounding, usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual.ts'
@@ -75,7 +75,6 @@ function NothingQueued() {
     <Page title={title} documentTitle={useDocumentTitle(title)}>
       <EmptyState
         title={t('Nothing playing yet')}
-        art={<Headphones size={40} strokeWidth={1.25} />}
         actions={<ButtonLink href={paths.audiotracks}>{t('Choose a program')}</ButtonLink>}
       >
         {t('Your queue and your position are saved here.')}

@@ -34,7 +34,7 @@ export default function ProgramScreen() {
   return (
     <SplitLayout
       head={<BreadcrumbTo path={paths.audiotracks} title={program.title} />}
-      art={<Cover program={program} />}
+      art={<Cover program={program} isLead />}
       foot={<RelatedPrograms id={program.id} />}
     >
       <Page

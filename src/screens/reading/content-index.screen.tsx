@@ -1,4 +1,4 @@
-import { BookOpen, LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { articles, foundArticles, groupedArticles } from '#content/articles.ts'
@@ -49,7 +49,6 @@ export default function ContentIndexScreen() {
       {count === 0 ? (
         <EmptyState
           title={t('No results for “{query}”', { query: wanted.trim() })}
-          art={<BookOpen size={40} strokeWidth={1.25} />}
           actions={<Button onClick={() => setWanted('')}>{t('Show all articles')}</Button>}
         >
           {t('Try another word, or ask us below.')}

@@ -2,7 +2,7 @@
 import { draw, type Sound } from './cover-drawing.ts'
 import { size, type Tone } from './cover-shapes.ts'
 import { ink } from './ink.ts'
-import { landscape, sheet } from './landscape-drawing.ts'
+import { landscape, sheet, sunAt } from './landscape-drawing.ts'
 
 /** A sheet of paper on a canvas. */
 function canvasOf(width: number, height: number, scale: number) {
@@ -34,14 +34,29 @@ export async function coverPicture(sound: Sound): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
+type Journey = Parameters<typeof landscape>
+
 /** The address of a journey's landscape as a PNG of 2560 × 960. Throws where there is no canvas. */
-export function landscapePicture(...journey: Parameters<typeof landscape>): string {
-  const { canvas, context } = canvasOf(sheet.width, sheet.height, 8)
+export const landscapePicture = (...journey: Journey): string =>
+  landscapeCanvas(sheet.width, 0, journey).toDataURL('image/png')
+
+/** The square of it around the sun as a photo of 960 × 960. Rejects where there is no canvas. */
+export async function landscapePhoto(...journey: Journey): Promise<File> {
+  const canvas = landscapeCanvas(sheet.height, sunAt - sheet.height / 2, journey)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+  if (blob === null) throw new Error('There is no picture.')
+  return new File([blob], 'photo.jpg', { type: blob.type })
+}
+
+/** A part of the landscape, from `left`. */
+function landscapeCanvas(width: number, left: number, journey: Journey): HTMLCanvasElement {
+  const { canvas, context } = canvasOf(width, sheet.height, 8)
+  context.translate(-left, 0)
   for (const { d, fill } of landscape(...journey)) {
     context.fillStyle = plain(fill)
     context.fill(new Path2D(d))
   }
-  return canvas.toDataURL('image/png')
+  return canvas
 }
 
 /** A canvas accepts neither variables nor sums. */

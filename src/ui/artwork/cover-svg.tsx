@@ -6,13 +6,22 @@ type Props = {
   drawing: Drawing
   purpose: Purpose
   size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
+  /** Its id, and whether the screen is about it, for `travelling-cover.tsx`. */
+  program?: string
+  isLead?: boolean | undefined
 }
 
 /** A drawing on its sheet, in the colours of its theme. To fill a wide space it goes on at both sides. */
-export function CoverSvg({ drawing: { ground, shapes, turn, shade }, purpose, size }: Props) {
+export function CoverSvg({ drawing, purpose, size, program, isLead }: Props) {
+  const { ground, shapes, turn, shade } = drawing
   const sides = size === 'fill' ? beyond : 0
   return (
-    <span className={cover({ size })} aria-hidden="true">
+    <span
+      className={cover({ size })}
+      data-program={program}
+      data-lead={isLead ? '' : undefined}
+      aria-hidden="true"
+    >
       <svg
         viewBox={`${-sides} 0 ${120 + 2 * sides} 120`}
         preserveAspectRatio="xMidYMid slice"

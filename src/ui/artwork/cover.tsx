@@ -5,10 +5,14 @@ import { CoverSvg } from './cover-svg.tsx'
 type Props = {
   program: Sound
   size?: 'xs' | 'sm' | 'fluid' | 'fill' | undefined
+  /** The screen is about it: it comes from the cover that led here (`travelling-cover.tsx`). */
+  isLead?: boolean | undefined
 }
 
 /** A program's cover, drawn from its sound. */
-export function Cover({ program, size }: Props) {
+export function Cover({ program, size, isLead }: Props) {
   const drawing = draw(program, size === 'fill' ? beyond : 0)
-  return <CoverSvg drawing={drawing} purpose={program.purpose} size={size} />
+  return (
+    <CoverSvg drawing={drawing} purpose={program.purpose} size={size} program={program.id} isLead={isLead} />
+  )
 }

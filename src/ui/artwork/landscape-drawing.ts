@@ -4,6 +4,7 @@ import { ink } from './ink.ts'
 
 /** Width and height of the sheet. */
 export const sheet = { width: 320, height: 120 }
+export const sunAt = sheet.width * 0.68
 
 /** What was done on a day of the journey. `day` makes every member's hills their own. */
 export type Layer = { program: Sound; day: string | null }
@@ -21,7 +22,7 @@ export function landscape(layers: readonly Layer[], restDays: number): PrintedSh
   const done = layers.filter(({ day }) => day !== null).length
   const paper = ink(sky, 'paper', 0)
   const printed = (d: string, fill: string): PrintedShape => ({ d, fill, isOutline: false })
-  const sun = printed(circle([width * 0.68, 46 - done * 0.9], 9 + done * 0.35), paper)
+  const sun = printed(circle([sunAt, 46 - done * 0.9], 9 + done * 0.35), paper)
   const strips = Array.from({ length: Math.min(restDays, mostStrips) }, (_, index) => {
     const [from, long] = [((index * 97) % 150) + 10, 60 + ((index * 53) % 90)]
     const y = 8 + index * 3.4

@@ -1,16 +1,16 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A journey's landscape as wide as the screen's content, with words and buttons below it. */
+/** A journey's landscape as wide as the screen's content, with words below it. */
 export const landscapeFigure = defineSlotRecipe({
   className: 'landscape',
-  slots: ['root', 'sheet', 'foot'],
+  slots: ['root', 'sheet', 'words'],
   base: {
     root: { breakInside: 'avoid' },
     sheet: {
       display: 'block',
       width: 'full',
       aspectRatio: '[8/3]',
-      maxHeight: '[44dvh]',
+      maxHeight: '[38dvh]',
       borderRadius: 'md',
       overflow: 'hidden',
       forcedColorAdjust: 'none',
@@ -19,16 +19,6 @@ export const landscapeFigure = defineSlotRecipe({
       '& svg': { width: 'full', height: 'full' },
       '& [data-outline]': { stroke: 'border.control', strokeWidth: '[0.35]', strokeDasharray: '[1.5 1.5]' },
     },
-    foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: 'target',
-      paddingBlockStart: '2',
-      textStyle: 'small',
-      color: 'fg.muted',
-    },
+    words: { textStyle: 'small', color: 'fg.muted' },
   },
 })

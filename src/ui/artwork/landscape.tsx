@@ -8,11 +8,12 @@ type Props = {
   restDays: number
   /** What it shows, in words. */
   words: string
-  actions?: ReactNode
+  /** Over its lower edge. */
+  children: ReactNode
 }
 
 /** A journey as a picture. */
-export function Landscape({ layers, restDays, words, actions }: Props) {
+export function Landscape({ layers, restDays, words, children }: Props) {
   const classes = landscapeFigure()
   return (
     <figure className={classes.root}>
@@ -28,10 +29,8 @@ export function Landscape({ layers, restDays, words, actions }: Props) {
           ))}
         </svg>
       </div>
-      <figcaption className={classes.foot}>
-        <span>{words}</span>
-        {actions}
-      </figcaption>
+      {children}
+      <figcaption className={classes.words}>{words}</figcaption>
     </figure>
   )
 }

@@ -44,11 +44,10 @@ export const featureCard = defineSlotRecipe({
     size: {
       /** The cover is as tall as the text. */
       lead: {
-        root: {
-          gridTemplateRows: '[minmax(120px, 15vh) auto]',
-          sm: { gridTemplateRows: '[auto]', gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]' },
-        },
-        body: { sm: { padding: '2', minHeight: '[220px]' } },
+        /** Side by side if there's room for the text, whatever its size. */
+        root: { display: 'flex', flexWrap: 'wrap' },
+        art: { flex: '[2 1 12rem]', minHeight: '[max(120px, 15vh)]' },
+        body: { flex: '[3 1 18rem]', sm: { padding: '2', minHeight: '[220px]' } },
       },
       /** One of several. */
       tile: { root: { gridTemplateRows: '[96px auto]' }, title: { textStyle: 'subheading' } },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { playerStage } from '#styled-system/recipes/player-stage.js'
 import { Cover } from '#ui/artwork/cover.tsx'
-import type { Sound } from '#ui/artwork/cover-shapes.ts'
+import { draw } from '#ui/artwork/cover-drawing.ts'
+import { beyond, type Sound } from '#ui/artwork/cover-shapes.ts'
+import { CoverSvg } from '#ui/artwork/cover-svg.tsx'
 import { sleeveRoom } from './sleeve-room.ts'
 
 type Props = {
@@ -65,7 +67,7 @@ export function PlayerStage({
     >
       {visual}
       <div className={classes.print} aria-hidden="true">
-        <Cover program={program} size="fill" />
+        <CoverSvg drawing={draw(program, beyond)} purpose={program.purpose} size="fill" />
       </div>
       <div className={classes.head}>
         {back}
@@ -74,7 +76,7 @@ export function PlayerStage({
       <div className={classes.art} aria-hidden="true">
         <div className={classes.glow} />
         <div className={classes.sleeve}>
-          <Cover program={program} />
+          <Cover program={program} isLead={look === 'sleeve'} />
         </div>
       </div>
       <div className={classes.words}>

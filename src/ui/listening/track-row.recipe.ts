@@ -113,6 +113,7 @@ export const trackRow = defineSlotRecipe({
       borderRadius: 'sm',
       background: 'bg.raised',
       color: 'fg.muted',
+      '@media (hover: hover)': { 'li:not(:hover) button:not(:focus-visible) > &': { opacity: '0' } },
     },
     /** The target is the whole row. */
     button: {

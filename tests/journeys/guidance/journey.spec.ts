@@ -5,8 +5,8 @@ import { expect, test } from '#tests/support/browser/browser.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 const path = '/admin/neurojourney'
-const box = (page: Page, number: number) =>
-  page.getByRole('checkbox', { name: new RegExp(`^Day ${number},`) })
+const day = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`^Day ${number},`) })
+const done = /: done$/
 const main = (page: Page) => page.getByRole('main')
 
 test('listening completes a day, and the next one starts tomorrow [2.19]', async ({ page, signIn }) => {
@@ -24,11 +24,11 @@ test('listening completes a day, and the next one starts tomorrow [2.19]', async
     'aria-valuetext',
     /^[12] of 6 min$/,
   )
-  await expect(box(page, 1)).not.toBeChecked()
+  await expect(day(page, 1)).not.toHaveAccessibleName(done)
 
   await page.clock.runFor('04:00')
   await expect(page.getByRole('heading', { name: 'Day 1: Two tones, one pulse' })).toBeVisible()
-  await expect(box(page, 1)).toBeChecked()
+  await expect(day(page, 1)).toHaveAccessibleName(done)
   await expect(main(page).getByText(/^Listened on 9 March/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expectSilence(page)
@@ -45,13 +45,26 @@ test('days are marked by hand, with a rest day', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Day 1 is ready when you are' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue today' }).press('Enter')
 
-  await box(page, 1).press('Space')
+  await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Day 1: Two tones, one pulse' })).toBeVisible()
   await page.getByRole('button', { name: 'Start day 2 now' }).press('Enter')
   await page.getByRole('button', { name: 'Mark as done' }).press('Enter')
   await page.reload()
-  await expect(box(page, 2)).toBeChecked()
+  await expect(day(page, 2)).toHaveAccessibleName(done)
   await expect(page.getByText(/^2 of 21 days/)).toBeVisible()
+
+  await test.step('the days are tabs', async () => {
+    const panel = page.getByRole('tabpanel')
+    await expect(day(page, 2)).toHaveAttribute('aria-selected', 'true')
+    await day(page, 2).press('ArrowRight')
+    await expect(panel.getByRole('heading', { level: 2, name: 'An easy breath' })).toBeVisible()
+    await day(page, 3).press('End')
+    await expect(panel.getByText('Day 21 of 21')).toBeVisible()
+    await expect(day(page, 21)).toBeInViewport()
+    await day(page, 21).press('Home')
+    await panel.getByRole('button', { name: 'Mark as not done' }).press('Enter')
+    await expect(day(page, 1)).not.toHaveAccessibleName(done)
+  })
 
   await test.step('the printed plan has no buttons', async () => {
     await page.emulateMedia({ media: 'print' })
@@ -77,4 +90,19 @@ test('the finished landscape is saved as a picture', async ({ page, signIn, memb
   // Flat tones, far more than a failed drawing has.
   const { channels } = await picture.stats()
   for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(20)
+})
+
+test('the finished landscape becomes the photo with one press', async ({ page, signIn, member }) => {
+  await signIn()
+  await keep(page, member.email, { journey: journeyOf(21) })
+  await page.goto(path)
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Use as my photo' }).click()
+  expect((await sent).ok()).toBe(true)
+  await expect(page.getByRole('button', { name: 'It’s your photo' })).toBeDisabled()
+  const photo = page.getByRole('banner').locator('img')
+  await expect(photo).toBeVisible()
+  expect(
+    await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(512)
 })

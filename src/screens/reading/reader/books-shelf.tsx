@@ -1,4 +1,4 @@
-import { BookOpen, Ellipsis } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useBegunBooks, useBooks } from '#actors/books.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -59,11 +59,7 @@ export function BooksShelf() {
   if (isAbsent || books.length === 0) {
     return (
       <Page {...page}>
-        <EmptyState
-          title={t('No books yet')}
-          art={<BookOpen size={40} strokeWidth={1.25} />}
-          actions={elsewhere}
-        >
+        <EmptyState title={t('No books yet')} actions={elsewhere}>
           {t('Try one of our articles instead.')}
         </EmptyState>
       </Page>

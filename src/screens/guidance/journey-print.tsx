@@ -1,0 +1,37 @@
+import { useJourney } from '#actors/journey.ts'
+import { usePaths } from '#actors/page-actors.tsx'
+import { journeyWeeks } from '#content/journey.ts'
+import { t } from '#locale/t.ts'
+import { JourneyPlan, PlannedStep } from '#ui/guidance/journey-plan.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { doneWords, pageOf, programWords } from './journey-words.ts'
+
+/** All days, week by week, to print. */
+export function JourneyPrint() {
+  const [{ done }] = useJourney()
+  const paths = usePaths()
+  return (
+    <JourneyPlan>
+      {journeyWeeks.map(({ title, words, steps }) => (
+        <Section key={title} title={t(title)}>
+          <p>{t(words)}</p>
+          <ol>
+            {steps.map((step) => {
+              const record = done.find(({ step: number }) => number === step.number)
+              return (
+                <PlannedStep
+                  key={step.number}
+                  number={step.number}
+                  title={t(step.title)}
+                  text={t(step.words)}
+                  links={[programWords(step), pageOf(step, paths)?.title].filter(Boolean).join(' · ')}
+                  doneWords={record === undefined ? null : doneWords(record)}
+                />
+              )
+            })}
+          </ol>
+        </Section>
+      ))}
+    </JourneyPlan>
+  )
+}
