@@ -45,6 +45,13 @@ export const globalCss = defineGlobalStyles({
   ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },
   /** A book fills the window. */
   ':root:has([data-book-stage])': { mdDown: { scrollbarGutter: 'auto', overflow: 'hidden' } },
+  /** Also of headings and captions, which are narrower or wider otherwise. */
+  '[data-spacing=wide] *': { letterSpacing: '0.08em!', wordSpacing: '0.16em!' },
+  /** Common on all systems, and with letters that are easy to tell apart. */
+  '[data-font=plain]': {
+    '--fonts-sans': 'Verdana, Tahoma, sans-serif!',
+    '--fonts-serif': 'var(--fonts-sans)!',
+  },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */
   '[data-theme=NIGHT]': { '--sizes-target': '56px!' },
@@ -76,6 +83,7 @@ export const globalCss = defineGlobalStyles({
   table: { borderCollapse: 'collapse' },
   'time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '[hidden]': { display: 'none!' },
+  '[data-tip]': { position: 'absolute', inset: '0' },
   '::selection': { background: 'accent.subtle', color: 'fg.strong' },
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },

@@ -84,7 +84,7 @@ it('search opens with Night, the programs and the pages for a new member, and no
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
     ['Actions', 1],
     ['Programs', 12],
-    ['Pages', 17],
+    ['Pages', 18],
   ])
   expect(await atHand()).toBeNull()
   expect(said()).toBe('')
@@ -193,7 +193,7 @@ it('search suggests a similar spelling for a typo', async () => {
 
 it('search says what to do without results, and Enter then leads nowhere', async () => {
   await searchFor('zzqx')
-  expect(said()).toContain('No options')
+  expect(said()).toContain('No results for')
   expect(said()).toContain('Try a shorter word')
   expect(groups()).toEqual([['Look here', 'Audio tracks', 'Articles', 'Help and support']])
   await key('Enter')

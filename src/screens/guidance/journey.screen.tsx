@@ -47,7 +47,7 @@ export default function JourneyScreen() {
         <JourneyWeeks />
         {isUnderWay ? (
           <HideOnPrint>
-            <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
+            <Button variant="ghost" hasDialog onClick={() => send({ type: 'journey.restart' })}>
               {t('Start over')}
             </Button>
           </HideOnPrint>
