@@ -50,7 +50,6 @@ export const globalCss = defineGlobalStyles({
   /** Common on all systems, and with letters that are easy to tell apart. */
   '[data-font=plain]': {
     '--fonts-sans': 'Verdana, Tahoma, sans-serif!',
-    '--fonts-serif': 'var(--fonts-sans)!',
   },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */
@@ -113,6 +112,24 @@ export const globalCss = defineGlobalStyles({
       '--durations-fast': '0.01ms!',
       '--durations-normal': '0.01ms!',
       '--durations-slow': '0.01ms!',
+    },
+  },
+  /** Text has 7 : 1, and lines are as strong as text. */
+  '@media (prefers-contrast: more)': {
+    ':root': {
+      '--fg-muted': 'var(--fg-strong)!',
+      '--fg-faint': 'var(--fg-strong)!',
+      '--accent-text': 'var(--fg-strong)!',
+      '--accent-solid': 'var(--fg-strong)!',
+      '--accent-hover': 'var(--fg-strong)!',
+      '--secondary-text': 'var(--fg-strong)!',
+      '--error-text': 'var(--fg-strong)!',
+      '--success-text': 'var(--fg-strong)!',
+      '--warning-text': 'var(--fg-strong)!',
+      '--info-text': 'var(--fg-strong)!',
+      '--border-control': 'var(--fg-strong)!',
+      '--border-subtle': 'var(--fg-strong)!',
+      '--accent-on': 'var(--bg-canvas)!',
     },
   },
   '@media print': {

@@ -49,7 +49,7 @@ export function Queue() {
     // Before the row is gone: the same button of the next one gets the focus, or of the one before.
     const rows = [...(list.current?.querySelectorAll('li') ?? [])]
     const buttons = (rows[at + 1] ?? rows[at - 1])?.querySelectorAll('button') ?? []
-    const next = [...buttons].findLast((button) => button.checkVisibility())
+    const next = [...buttons].findLast((button) => button.getClientRects().length > 0)
     next?.focus()
     send({ type: 'queue.remove', index: at })
     setNews(t('{title} was removed from the queue.', { title }))
