@@ -114,9 +114,9 @@ export const globalCss = defineGlobalStyles({
       '--durations-slow': '0.01ms!',
     },
   },
-  /** Text has 7 : 1, and lines are as strong as text. */
+  /** Text has 7 : 1, and lines are as strong as text, also on sleeves, which have colours of their own. */
   '@media (prefers-contrast: more)': {
-    ':root': {
+    ':root, [style*=sleeve-hue]': {
       '--fg-muted': 'var(--fg-strong)!',
       '--fg-faint': 'var(--fg-strong)!',
       '--accent-text': 'var(--fg-strong)!',

@@ -188,7 +188,7 @@ async function hidden(): Promise<string | null> {
   const shown = focused instanceof HTMLInputElement ? (focused.closest('label') ?? focused) : focused
   const { left, right, top, bottom } = shown.getBoundingClientRect()
   const name = `${shown.tagName} ${shown.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 30)}`
-  const bars = [...document.querySelectorAll('header, [data-player]')].filter(
+  const bars = [...document.querySelectorAll('header, [data-player]:not([data-stage])')].filter(
     (bar) => !bar.contains(shown) && getComputedStyle(bar).position !== 'static',
   )
   const room = bars.reduce((height, bar) => height - bar.getBoundingClientRect().height, innerHeight)
@@ -200,7 +200,7 @@ async function hidden(): Promise<string | null> {
       top,
       Math.min(bottom, top + room - 16, focused.matches('textarea') ? top + 40 : bottom),
     )) {
-      const cover = document.elementFromPoint(x, y)?.closest('header, [data-player]')
+      const cover = document.elementFromPoint(x, y)?.closest('header, [data-player]:not([data-stage])')
       if (cover && !cover.contains(shown)) return `${name} is behind ${cover.tagName} at ${Math.round(y)}`
     }
   return null
