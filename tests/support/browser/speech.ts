@@ -11,13 +11,13 @@ type Heard = {
 }
 
 declare global {
-  var heard: Heard
+  var speech: Heard
 }
 
 /** Listens from the next page on. */
 export const watchSpeech = (page: Page) => page.addInitScript(listen)
 
-export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => globalThis.heard)
+export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => globalThis.speech)
 
 /** What is announced after `act`, until nothing has been for a second. */
 export async function saidAfter(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export async function saidAfter(page: Page, act: () => Promise<unknown>): Promis
       new Promise<string[]>((done) => {
         let count = -1
         const timer = setInterval(() => {
-          const { said } = globalThis.heard
+          const { said } = globalThis.speech
           if (said.length === count) {
             clearInterval(timer)
             done(said.slice(first))
@@ -42,7 +42,7 @@ export async function saidAfter(page: Page, act: () => Promise<unknown>): Promis
 
 function listen(): void {
   const heard: Heard = { said: [], missed: [], untitled: 0 }
-  globalThis.heard = heard
+  globalThis.speech = heard
   const regions = '[aria-live], [role=status], [role=alert]'
   const words = new WeakMap<Element, string>()
   const textOf = (region: Element) => ((region as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim()
