@@ -1,4 +1,4 @@
-/** What screen readers say by themselves: changes of live regions, and the title of the tab. */
+/** What screen readers say on their own: changes of live regions; and the title of the tab. */
 import type { Page } from 'playwright/test'
 
 type Heard = {

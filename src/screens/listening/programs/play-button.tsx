@@ -54,7 +54,12 @@ export function PlayWideButton({ track, label, isNamed = false, isSecond = false
       iconStart={isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     >
       {isPlaying ? t('Pause') : label}
-      {isNamed ? <HiddenText> {track.title}</HiddenText> : null}
+      {isNamed ? (
+        <>
+          {' '}
+          <HiddenText>{track.title}</HiddenText>
+        </>
+      ) : null}
     </Button>
   )
 }
