@@ -48,6 +48,8 @@ const projects: Record<EngineName, () => Project> = {
 /** Journeys drive the shipped product. `tests/support/browser/browser.ts` starts each worker's server. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  /** What a screen reader finds on each screen, and the like: `--update-snapshots` writes them, a person reads the diff. */
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   outputDir: `reports/journeys/${chosen}`,
   ...(chosen === 'chromium' ? {} : { globalSetup: './tests/support/browser/sound-server.ts' }),
   fullyParallel: true,

@@ -1,8 +1,10 @@
 /** Provides the visual's machine with the browser's features, with the hook for its screen. */
 import { fromCallback, fromPromise } from 'xstate'
+import type { CueId, PaceId } from '#content/visuals.ts'
 import { type VisualEvent, type VisualInput, visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
 import { watchActivity } from '#services/browser/activity.ts'
+import { cueBreaths } from '#services/listening/breath-cue.ts'
 import { display } from '#services/listening/display.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
@@ -16,6 +18,9 @@ export async function createVisual({ device }: MemberEdges) {
     actors: {
       motionSetting: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
         display.watchMotion((isWanted) => sendBack({ type: isWanted ? 'motion.wanted' : 'motion.unwanted' })),
+      ),
+      cueBreaths: fromCallback<VisualEvent, { pace: PaceId; cue: CueId }>(({ input }) =>
+        cueBreaths(input.pace, input.cue, playTone),
       ),
       activity: fromCallback<VisualEvent, undefined>(({ sendBack }) =>
         watchActivity(() => sendBack({ type: 'person.active' })),
@@ -38,6 +43,14 @@ export async function createVisual({ device }: MemberEdges) {
   const kept = (await recall()) ?? visualRecord.empty
   const motion: VisualInput['motion'] = display.wantsMotion() ? 'wanted' : 'unwanted'
   return { logic, input: { kept, motion } }
+}
+
+/** A tone that can't be loaded isn't heard. */
+function playTone(breath: 'in' | 'out'): void {
+  import('#services/listening/tones.ts').then(
+    ({ breathTone, playOnce }) => void playOnce(() => breathTone(breath), 0.5),
+    () => {},
+  )
 }
 
 export const useVisual = () => useView(useScreenActor('visual'), visualView)

@@ -16,6 +16,7 @@ export const articleScreens = [
   'privacy',
   'terms',
   'company',
+  'accessibility',
 ] as const
 
 export type ArticleScreen = (typeof articleScreens)[number]

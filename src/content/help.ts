@@ -413,7 +413,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'appearance',
         question: 'Is there a dark mode? Can I change colours or text size?',
         answer: [
-          'Yes. Open Appearance at the top of any page to choose light, dark or your system’s setting, a colour theme and the text size. The book reader has settings of its own.',
+          'Yes. Open Appearance at the top of any page to choose light, dark or your system’s setting, a colour theme, the text size, its spacing and a plain font. The book reader has settings of its own.',
           'Night is for bed: true black and warm colours, with nothing bright. “Follow my evening” changes the look for you, each time within two minutes: warm light from 18:00, dark from 21:00, and Night from 23:00 or when you set the sleep timer in the evening. At 7:00 your own settings are back. What you choose by hand counts until then.',
         ],
         keywords:
@@ -423,8 +423,9 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'screen-reader',
         question: 'Does it work with screen readers and keyboards?',
         answer: [
-          'Yes. Every control has a name and works without a mouse, and what happens is announced. In a book, read a chapter with your arrow keys, then choose “Next chapter”. Highlights are in the text, too. We haven’t tried every screen reader. If your system asks for less motion, visuals and animations stay still. If something gets in your way, please write to us.',
+          'Yes, as far as we’ve tested: controls have names and work without a mouse, and what a press did is announced. In a book, read a chapter with your arrow keys, then choose “Next chapter”. Highlights are in the text, too. We haven’t tried every screen reader. If your system asks for less motion, visuals and animations stay still. Our accessibility statement says what doesn’t work yet. If something gets in your way, please write to us.',
         ],
+        link: { label: 'Accessibility', to: 'accessibility' },
         keywords: 'accessibility voiceover nvda talkback blind reduced motion',
       },
     ],

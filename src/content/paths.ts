@@ -41,6 +41,7 @@ export function pathsOf(slug: string) {
     privacy: '/auth/privacy',
     terms: '/auth/terms',
     company: '/auth/company',
+    accessibility: '/auth/accessibility',
   } as const
 }
 

@@ -1,6 +1,7 @@
 /**
  * The appearance settings, one row each: what a member can choose, its default, and its effect on the document. The
- * names and defaults are the specification's, except for `isNight`, `followsEvening` and `textSize`.
+ * names and defaults are the specification's, except for `isNight`, `followsEvening`, `textSize`,
+ * `textSpacing` and `hasPlainFont`.
  *
  * The stored settings, the links that share a look, the customizer and the boot script of the pages follow from it.
  * Mode, Night and the evening decide together: see `lookOf`.
@@ -132,6 +133,28 @@ export const settingTable = {
     range: { min: 0.875, max: 1.5, step: 0.125 },
     default: 1,
     effect: (size) => ({ '--text-scale': String(size) }),
+  }),
+  /** Between letters and words. */
+  textSpacing: choice({
+    label: 'Spacing',
+    noun: 'spacing',
+    options: [
+      { value: 'normal', label: 'Normal' },
+      { value: 'wide', label: 'Wide' },
+    ],
+    default: 'normal',
+    effect: (spacing) => ({ 'data-spacing': spacing }),
+  }),
+  /** The device's own font in place of the product's. */
+  hasPlainFont: choice({
+    label: 'Font',
+    noun: 'font',
+    options: [
+      { value: false, label: 'Standard' },
+      { value: true, label: 'Plain' },
+    ],
+    default: false,
+    effect: (isPlain) => ({ 'data-font': isPlain ? 'plain' : 'own' }),
   }),
 }
 

@@ -1,4 +1,4 @@
-/** The three visuals, the breathing paces, and how full a breath is after a number of seconds. */
+/** The three visuals, the breathing paces and their cues, and how full a breath is after a number of seconds. */
 export const visuals = [
   { id: 'tide', title: 'Tide', summary: 'Layered waves that rise and fall.' },
   { id: 'bloom', title: 'Bloom', summary: 'Rings that open and close around a calm centre.' },
@@ -42,17 +42,28 @@ export const paces = [
 
 export type PaceId = (typeof paces)[number]['id']
 
+/** What marks each breath in and out for members who don't look at the picture. */
+export const cues = [
+  { id: 'none', title: 'Off' },
+  { id: 'tone', title: 'Soft tone' },
+  { id: 'vibration', title: 'Vibration' },
+] as const
+
+export type CueId = (typeof cues)[number]['id']
+
 const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2
 
-/** How full the lungs are after `seconds`, from 0 to 1, and whether it goes in or out. */
-export function breathAt(pace: PaceId, seconds: number): { level: number; breath: Step['breath'] } {
+/** How full the lungs are, from 0 to 1, whether it goes in or out, and the seconds until it turns. */
+type Breath = { level: number; breath: Step['breath']; left: number }
+
+export function breathAt(pace: PaceId, seconds: number): Breath {
   const steps: readonly Step[] = (paces.find(({ id }) => id === pace) ?? paces[0]).steps
   const round = steps.reduce((sum, step) => sum + step.seconds, 0)
-  let left = ((seconds % round) + round) % round
+  let passed = ((seconds % round) + round) % round
   for (const { breath, seconds: length } of steps) {
-    if (left < length)
-      return { breath, level: breath === 'in' ? ease(left / length) : 1 - ease(left / length) }
-    left -= length
+    const level = ease(passed / length)
+    if (passed < length) return { breath, level: breath === 'in' ? level : 1 - level, left: length - passed }
+    passed -= length
   }
-  return { breath: 'in', level: 0 }
+  return { breath: 'in', level: 0, left: steps[0]?.seconds ?? 0 }
 }

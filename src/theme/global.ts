@@ -45,6 +45,12 @@ export const globalCss = defineGlobalStyles({
   ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },
   /** A book fills the window. */
   ':root:has([data-book-stage])': { mdDown: { scrollbarGutter: 'auto', overflow: 'hidden' } },
+  /** Also of headings and captions, which are narrower or wider otherwise. */
+  '[data-spacing=wide] *': { letterSpacing: '0.08em!', wordSpacing: '0.16em!' },
+  /** Common on all systems, and with letters that are easy to tell apart. */
+  '[data-font=plain]': {
+    '--fonts-sans': 'Verdana, Tahoma, sans-serif!',
+  },
   '[data-mode=dark]': { colorScheme: 'dark' },
   /** Important, because tokens are in a later layer. */
   '[data-theme=NIGHT]': { '--sizes-target': '56px!' },
@@ -83,6 +89,7 @@ export const globalCss = defineGlobalStyles({
   table: { borderCollapse: 'collapse' },
   'time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '[hidden]': { display: 'none!' },
+  '[data-tip]': { position: 'absolute', inset: '0' },
   '::selection': { background: 'accent.subtle', color: 'fg.strong' },
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   ':where(h1, h2, main, [role=dialog]):focus': { outline: 'none' },
@@ -112,6 +119,24 @@ export const globalCss = defineGlobalStyles({
       '--durations-fast': '0.01ms!',
       '--durations-normal': '0.01ms!',
       '--durations-slow': '0.01ms!',
+    },
+  },
+  /** Text has 7 : 1, and lines are as strong as text, also on sleeves, which have colours of their own. */
+  '@media (prefers-contrast: more)': {
+    ':root, [style*=sleeve-hue]': {
+      '--fg-muted': 'var(--fg-strong)!',
+      '--fg-faint': 'var(--fg-strong)!',
+      '--accent-text': 'var(--fg-strong)!',
+      '--accent-solid': 'var(--fg-strong)!',
+      '--accent-hover': 'var(--fg-strong)!',
+      '--secondary-text': 'var(--fg-strong)!',
+      '--error-text': 'var(--fg-strong)!',
+      '--success-text': 'var(--fg-strong)!',
+      '--warning-text': 'var(--fg-strong)!',
+      '--info-text': 'var(--fg-strong)!',
+      '--border-control': 'var(--fg-strong)!',
+      '--border-subtle': 'var(--fg-strong)!',
+      '--accent-on': 'var(--bg-canvas)!',
     },
   },
   '@media print': {

@@ -268,12 +268,13 @@ describe('deleting the account', () => {
   })
 })
 
-it('the account screen links to privacy, terms and company', async () => {
+it('the account screen links to privacy, terms, company and accessibility', async () => {
   await open()
   const links = within(region('Privacy and terms')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/auth/privacy',
     '/auth/terms',
     '/auth/company',
+    '/auth/accessibility',
   ])
 })

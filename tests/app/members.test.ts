@@ -391,7 +391,7 @@ it('the headphone test plays a tone in one ear until the member answers', async 
   const { welcome, player } = await open()
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
   await settled()
-  welcome.send({ type: 'test.start' })
+  welcome.send({ type: 'test.start', isByKey: false })
   await vi.waitFor(() => expect(FakeAudio.playing().map(({ source }) => source)).toEqual(['blob:tone']))
   welcome.send({ type: 'welcome.finish' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -400,7 +400,7 @@ it('the headphone test plays a tone in one ear until the member answers', async 
 
 it('a tone that loads after the member’s answer isn’t played', async () => {
   const { welcome } = await open()
-  welcome.send({ type: 'test.start' })
+  welcome.send({ type: 'test.start', isByKey: false })
   welcome.send({ type: 'welcome.finish' })
   await import('#services/listening/tones.ts')
   await vi.advanceTimersByTimeAsync(1000)

@@ -55,6 +55,7 @@ const visitors = [
   'privacy',
   'terms',
   'company',
+  'accessibility',
 ].map((path) => `/auth/${path}`)
 
 describe('routes', () => {

@@ -15,7 +15,7 @@ describe('favourites', () => {
   it('loads in its final shape, and says what to do if there are none', async () => {
     const list = later<readonly string[]>()
     await openScreen('favourites', { list: () => list.promise })
-    expect(screen.getByRole('status', { name: 'Loading your favourites' })).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Loading your favourites' })).toBeDefined()
     await act(async () => list.resolve([]))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
     expect(screen.getByRole('link', { name: 'Browse tracks' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { WelcomeInput } from '#machines/guidance/welcome.machine.ts'
+import { readingTime, type WelcomeInput } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -7,7 +7,7 @@ import { welcomeModel } from './welcome.model.ts'
 
 prove(welcomeModel, {
   view: welcomeView,
-  rules: ({ always, on }) => ({
+  rules: ({ always, on, throughout }) => ({
     'the card is shown on the first visit only': on('xstate.init', ({ input, view }) =>
       expect(view.step).toBe((input as WelcomeInput).isWelcomed ? null : 'asked'),
     ),
@@ -25,12 +25,22 @@ prove(welcomeModel, {
     'a tone plays only in the ear that the card asks about': always(
       ({ after, view: { step }, begun, emitted, givenTo }) => {
         const isAsking = step === 'left' || step === 'right'
-        expect(givenTo('tone')).toEqual(isAsking ? { ear: step } : undefined)
+        expect(givenTo('tone')).toEqual(isAsking ? { ear: step, wait: expect.any(Number) } : undefined)
         expect(after.hasTag('asking')).toBe(isAsking)
         const sounds = emitted.filter(({ type }) => type === 'sound.started')
         expect(sounds).toEqual(begun.map(() => ({ type: 'sound.started' })))
       },
     ),
+
+    'a test that was started with the keyboard waits until the question has been read aloud, but not before a repeat':
+      throughout(() => {
+        let isByKey = false
+        return ({ stimulus, begun, givenTo }) => {
+          if (stimulus.type === 'test.start') isByKey = 'isByKey' in stimulus && stimulus.isByKey === true
+          const isRead = isByKey && stimulus.type !== 'tone.repeat'
+          if (begun.length > 0) expect(givenTo('tone')).toMatchObject({ wait: isRead ? readingTime : 0 })
+        }
+      }),
 
     'the test starts in the left ear, as often as the member likes': on('test.start', ({ view, begun }) => {
       expect(view.step).toBe('left')

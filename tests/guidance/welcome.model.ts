@@ -5,7 +5,8 @@ export const welcomeModel = modelOf(welcomeMachine, {
   inputs: [{ isWelcomed: false }, { isWelcomed: true }],
   stimuli: [
     { type: 'need.chosen' },
-    { type: 'test.start' },
+    { type: 'test.start', isByKey: false },
+    { type: 'test.start', isByKey: true },
     { type: 'ear.left' },
     { type: 'ear.right' },
     { type: 'ear.both' },

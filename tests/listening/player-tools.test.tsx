@@ -188,7 +188,7 @@ describe('recent positions', () => {
 })
 
 describe('the queue', () => {
-  const grip = (title: string) => button(`Move ${title}: drag, or use the arrow keys`)
+  const grip = (title: string) => button(`Move ${title}`)
   const order = () =>
     within(screen.getByRole('list', { name: 'Queue' }))
       .getAllByRole('listitem')

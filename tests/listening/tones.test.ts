@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chime, earTone } from '#services/listening/tones.ts'
+import { breathTone, chime, earTone } from '#services/listening/tones.ts'
 
 /** The loudest sample of either ear, 0 to 1, and that of the first and last hundredth of a second. */
 async function heard(blob: Blob) {
@@ -35,6 +35,24 @@ describe('tones', () => {
       expect(level).toBeLessThan(0.6)
     }
   })
+
+  it('for one ear can begin with silence, for as long as a question is read aloud', async () => {
+    const [soon, late] = [await heard(earTone('left')), await heard(earTone('left', 3.5))]
+    expect(late.seconds - soon.seconds).toBeCloseTo(3.5)
+    expect(late.left).toBe(soon.left)
+  })
+
+  it.each(['in', 'out'] as const)(
+    'of a breath %s are soft, on both ears, short, and without a click',
+    async (breath) => {
+      const { left, right, seconds, edges } = await heard(breathTone(breath))
+      expect(left).toBe(right)
+      expect(left).toBeGreaterThan(0.05)
+      expect(left).toBeLessThan(0.4)
+      expect(seconds).toBeLessThan(2)
+      expect(edges).toBeLessThan(0.02)
+    },
+  )
 
   it('the chime is soft, on both ears, short, and without a click', async () => {
     const { left, right, seconds, edges } = await heard(chime())

@@ -135,15 +135,34 @@ prove(visualModel, {
             ? { ...was, visual: event.visual }
             : event.type === 'visual.pace'
               ? { ...was, pace: event.pace }
-              : was
+              : event.type === 'visual.cue'
+                ? { ...was, cue: event.cue }
+                : was
       expect(keptVisual(after.context)).toEqual(kept)
       expect(emitted.filter(({ type }) => type === 'saveVisual')).toEqual(
         kept === was ? [] : [{ type: 'saveVisual', ...kept }],
       )
     }),
 
-    'the picture and its pace are the chosen ones': always(({ after, view: { visual, pace } }) =>
-      expect(after.context).toMatchObject({ visual, pace }),
+    'each breath is marked as the member chose, on this screen only and only at a pace': always(
+      ({ after, view, givenTo }) => {
+        const { pace, cue } = after.context
+        const isMarked = view.picture !== null && cue !== 'none' && pace !== 'free'
+        expect(givenTo('cueBreaths')).toEqual(isMarked ? { pace, cue } : undefined)
+      },
+    ),
+
+    'marks follow another pace or cue at once': on(
+      ['visual.pace', 'visual.cue'],
+      ({ after, view, begun }) => {
+        const { pace, cue } = after.context
+        const isMarked = view.picture !== null && cue !== 'none' && pace !== 'free'
+        expect(begun).toEqual(isMarked ? ['cueBreaths'] : [])
+      },
+    ),
+
+    'the picture and its pace are the chosen ones': always(({ after, view: { visual, pace, cue } }) =>
+      expect(after.context).toMatchObject({ visual, pace, cue }),
     ),
 
     'the picture fills the screen when the member asks, if the browser allows it': on(
@@ -184,7 +203,7 @@ describe('a breath', () => {
     '%s is continuous and periodic',
     (id, steps) => {
       const round = steps.reduce((sum, { seconds }) => sum + seconds, 0)
-      expect(breathAt(id, 0)).toEqual({ breath: 'in', level: 0 })
+      expect(breathAt(id, 0)).toEqual({ breath: 'in', level: 0, left: steps[0]?.seconds })
       expect(breathAt(id, round * 3 + 1).level).toBeCloseTo(breathAt(id, 1).level)
       let before = breathAt(id, 0).level
       for (let seconds = 0; seconds < round * 2; seconds += 0.05) {

@@ -1,7 +1,7 @@
 import { answered, elapsed, failed, modelOf } from '@neuro/statecharts'
 import { visualMachine } from '#machines/listening/visual.machine.ts'
 
-const kept = { light: null, visual: 'tide', pace: 'slow' } as const
+const kept = { light: null, visual: 'tide', pace: 'slow', cue: 'none' } as const
 
 // Full screen, picture and choices are independent, so each is explored while the others stay the same.
 export const visualModel = modelOf(
@@ -35,6 +35,22 @@ export const visualModel = modelOf(
       elapsed(10_000),
       { type: 'motion.unwanted' },
       { type: 'motion.wanted' },
+    ],
+  },
+  {
+    inputs: [
+      { kept: { ...kept, light: 'calm' }, motion: 'wanted' },
+      { kept: { ...kept, light: 'sensitive', cue: 'tone' }, motion: 'wanted' },
+    ],
+    stimuli: [
+      { type: 'location.changed', screen: 'visual' },
+      { type: 'location.changed', screen: 'quiz' },
+      { type: 'visual.cue', cue: 'tone' },
+      { type: 'visual.cue', cue: 'vibration' },
+      { type: 'visual.cue', cue: 'none' },
+      { type: 'visual.pace', pace: 'even' },
+      { type: 'visual.pace', pace: 'free' },
+      { type: 'visual.dim' },
     ],
   },
   {

@@ -72,7 +72,12 @@ describe('visuals', () => {
     expect(screen.getByRole('img', { name: 'Drift, shaped by Serenity' })).toBeDefined()
     await press('About this visual')
     expect(await screen.findByText(/Breathe in for 5.5 seconds and out for 5.5\./)).toBeDefined()
-    expect(await device.read(visualRecord)).toEqual({ light: 'calm', visual: 'drift', pace: 'even' })
+    expect(await device.read(visualRecord)).toEqual({
+      light: 'calm',
+      visual: 'drift',
+      pace: 'even',
+      cue: 'none',
+    })
   })
 
   it('offer full screen only if the browser can', async () => {

@@ -19,11 +19,18 @@ const shownAlready = ({ context }: SnapshotFrom<typeof noticesMachine>, { tone, 
 
 prove(noticesModel, {
   view: noticesView,
-  rules: ({ always, on, when }) => ({
+  rules: ({ always, on, when, throughout }) => ({
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'the list starts empty and closed': on('xstate.init', ({ view }) =>
-      expect(view).toEqual({ log: [], isLogOpen: false, status: '', alert: '' }),
+      expect(view).toEqual({
+        log: [],
+        isLogOpen: false,
+        status: '',
+        alert: '',
+        statusButton: null,
+        alertButton: null,
+      }),
     ),
 
     'at most three toasts are shown, all different': always(({ after }) => {
@@ -48,6 +55,22 @@ prove(noticesModel, {
         expect(others).toEqual(before.context.shown.slice(0, inSight - 1))
         expect(view.log).toEqual([{ ...notice, at, times: 1 }, ...viewBefore.log].slice(0, kept))
         expect(view[tones[tone].role]).toBe(words)
+      },
+    ),
+
+    'only the first message with a button is announced with where to find the button later': throughout(
+      () => {
+        let first: string | null = null
+        return ({ after, view }) => {
+          const { shown, log } = after.context
+          first ??= shown.find(({ action }) => action !== null)?.id ?? null
+          for (const role of ['status', 'alert'] as const) {
+            const notice = log.find(({ tone }) => tones[tone].role === role)
+            const isHeard =
+              notice !== undefined && notice.id === first && shown.some(({ id }) => id === first)
+            expect(view[`${role}Button`]).toBe(isHeard ? (notice.action?.label ?? null) : null)
+          }
+        }
       },
     ),
 

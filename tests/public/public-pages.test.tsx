@@ -37,11 +37,12 @@ describe('the safety page', () => {
   })
 })
 
-describe('privacy, terms and company', () => {
+describe('privacy, terms, company and accessibility', () => {
   it.each([
     [paths.privacy, 'Privacy'],
     [paths.terms, 'Terms of use'],
     [paths.company, 'About us'],
+    [paths.accessibility, 'Accessibility'],
     [`${paths.terms}/`, 'Terms of use'],
   ])('%s shows %s', (path, title) => {
     renderInPage(<PageScreen />, { path })

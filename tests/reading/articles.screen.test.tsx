@@ -63,7 +63,7 @@ describe('an article', () => {
     const text = later<ArticleText>()
     vi.mocked(loadArticleText).mockReturnValueOnce(text.promise)
     await open(paths.numberedPage(6))
-    expect(screen.getByRole('status').textContent).toBe('Loading the article')
+    expect(screen.getByRole('progressbar', { name: 'Loading the article' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).not.toHaveBeenCalled()
     await act(async () => text.resolve({ blocks: [], sources: [] }))

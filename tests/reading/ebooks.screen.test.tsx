@@ -44,7 +44,7 @@ async function shelf(given: Given) {
 describe('the shelf', () => {
   it('shows that it’s loading', async () => {
     await shelf({ books: never })
-    expect(screen.getByRole('status', { name: 'Loading books' })).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Loading books' })).toBeTruthy()
   })
 
   it('says after eight seconds that it’s still trying, and can try again', async () => {
@@ -215,7 +215,7 @@ describe('an open book', () => {
   it('shows its title while it opens, and only the way back is enabled', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
-    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Opening the book' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'Ebooks' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
@@ -260,7 +260,7 @@ describe('an open book', () => {
     await fail('The file of this book is damaged.')
     expect(screen.getAllByRole('alert')[0]!.textContent).toContain('The file of this book is damaged.')
     await click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByRole('status', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Opening the book' })).toBeTruthy()
   })
 
   it('turns by buttons, and shows the chapter and the time left', async () => {

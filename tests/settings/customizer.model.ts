@@ -19,6 +19,8 @@ export const dark: Settings = {
   isCardShadow: false,
   borderRadius: 12,
   textSize: 1.25,
+  textSpacing: 'wide',
+  hasPlainFont: true,
 }
 
 const settingNames = Object.keys(dark) as SettingName[]

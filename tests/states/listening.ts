@@ -90,7 +90,7 @@ export const listening = [
       name: 'screen-loading',
       isBare: true,
       before: (page) => neverLoad(page, 'dashboard.screen'),
-      seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
+      seen: (page) => page.getByRole('progressbar').filter({ visible: true }).first(),
     },
     {
       name: 'headphones-offered',
@@ -231,7 +231,7 @@ export const listening = [
     {
       name: 'loading',
       before: (page) => neverAnswer(page, 'favorites/**'),
-      seen: (page) => page.getByRole('status', { name: 'Loading your favourites' }),
+      seen: (page) => page.getByRole('progressbar', { name: 'Loading your favourites' }),
     },
     { name: 'empty', before: favourites([]), seen: (page) => words(page, 'No favourites yet') },
     {
@@ -286,7 +286,7 @@ export const listening = [
       name: 'screen-loading',
       isBare: true,
       before: (page) => neverLoad(page, 'program.screen'),
-      seen: (page) => page.getByRole('status').filter({ visible: true }).first(),
+      seen: (page) => page.getByRole('progressbar').filter({ visible: true }).first(),
     },
   ]),
 ]

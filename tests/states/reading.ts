@@ -65,7 +65,7 @@ export const reading = [
     {
       name: 'loading',
       before: (page) => neverAnswer(page, 'ebooks'),
-      seen: (page) => page.getByRole('status', { name: 'Loading books' }),
+      seen: (page) => page.getByRole('progressbar', { name: 'Loading books' }),
     },
     {
       name: 'empty',
@@ -85,7 +85,7 @@ export const reading = [
     {
       name: 'opening',
       before: (page) => page.route(file, () => {}),
-      seen: (page) => page.getByRole('status', { name: 'Opening the book' }),
+      seen: (page) => page.getByRole('progressbar', { name: 'Opening the book' }),
     },
     {
       name: 'broken',

@@ -93,6 +93,7 @@ export function FullLayout({
             <div className={classes.menu}>
               <IconButton
                 label={labels.openNavigation}
+                hasDialog
                 isExpanded={isDrawerOpen}
                 onApproach={preloadDrawer}
                 onClick={() => onDrawerChange(true)}

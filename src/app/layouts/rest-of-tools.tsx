@@ -39,6 +39,7 @@ export function RestOfTools() {
         icon={<Palette size={20} aria-hidden="true" />}
         word={t('Appearance')}
         isOn={false}
+        hasDialog
         onClick={() => {
           close()
           look({ type: 'panel.open' })
@@ -48,6 +49,7 @@ export function RestOfTools() {
         icon={<Bell size={20} aria-hidden="true" />}
         word={t('Notifications')}
         isOn={false}
+        hasDialog
         onApproach={preloadDrawer}
         onClick={() => {
           close()

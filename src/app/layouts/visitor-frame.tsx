@@ -42,6 +42,7 @@ export function VisitorFrame({ children, player }: { children: ReactNode; player
           <Cluster gap="md">
             <Link href={paths.privacy}>{t('Privacy')}</Link>
             <Link href={paths.terms}>{t('Terms')}</Link>
+            <Link href={paths.accessibility}>{t('Accessibility')}</Link>
           </Cluster>
         </Stack>
       }

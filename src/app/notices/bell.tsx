@@ -18,6 +18,7 @@ export function BellButton() {
   return (
     <IconButton
       label={t('Notifications')}
+      hasDialog
       isExpanded={isLogOpen}
       onApproach={preload}
       onClick={() => send({ type: isLogOpen ? 'log.close' : 'log.open' })}

@@ -14,7 +14,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** Shows and announces the toasts. The live regions are there from the start: screen readers miss what's added with them. */
 export function Toasts() {
-  const [{ status, alert }] = useNotices()
+  const [{ status, alert, statusButton, alertButton }] = useNotices()
   const toasts = useToasts()
   const closeFocused = useEffectEvent((event: KeyboardEvent) => {
     const { toast: id } = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset ?? {}
@@ -33,10 +33,10 @@ export function Toasts() {
   return (
     <>
       <HiddenText as="p" role="status" live="polite">
-        {status}
+        {withHint(status, statusButton)}
       </HiddenText>
       <HiddenText as="p" role="alert" live="assertive">
-        {alert}
+        {withHint(alert, alertButton)}
       </HiddenText>
       <ToastList label={t('Notifications')}>
         {toasts.map(({ notice, actor }) => (
@@ -48,6 +48,10 @@ export function Toasts() {
     </>
   )
 }
+
+/** A toast is soon gone; its button stays in the list. */
+const withHint = (words: string, button: string | null) =>
+  button === null ? words : `${words} ${t('“{button}” is also in Notifications.', { button })}`
 
 function RunningToast({ notice, actor }: { notice: Notice; actor: ToastActor }) {
   const [, send] = useNotices()

@@ -170,7 +170,7 @@ const table = {
   },
   page: {
     area: 'public',
-    paths: (at) => [at.privacy, at.terms, at.company],
+    paths: (at) => [at.privacy, at.terms, at.company, at.accessibility],
     load: () => import('#screens/public/page.screen.tsx'),
   },
 } satisfies Record<string, Entry>

@@ -44,10 +44,9 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
     const found = foundIn(groups, ids, asked)
     if (found.length > 0)
       return answerOf(found, isNear ? t('No exact results for “{asked}”. Did you mean:', { asked }) : null)
-    const remark = t(
-      'No results for “{asked}”. Try a shorter word, or what you need: sleep, focus, calm, energy.',
-      { asked },
-    )
+    const remark = t('No results for “{asked}”: try what you need, such as sleep, focus, calm or energy.', {
+      asked,
+    })
     return { ...answerOf(fallbackGroups(paths), remark), found: 0 }
   }
 

@@ -144,6 +144,7 @@ const publicEntries = (paths: Paths): Entry[] =>
       ['safety', t('How to listen safely'), paths.safety, ''],
       ['privacy', t('Privacy'), paths.privacy, 'data gdpr cookies'],
       ['terms', t('Terms'), paths.terms, 'conditions contract'],
+      ['accessibility', t('Accessibility'), paths.accessibility, 'statement screen reader keyboard wcag'],
       ['company', t('Company'), paths.company, 'imprint address legal'],
     ] as const
   ).map(([id, title, path, keywords]) => ({

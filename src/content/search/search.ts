@@ -87,14 +87,14 @@ const resultsOf = (index: SearchIndex, queries: Query[], combineWith: 'AND' | 'O
 const wordOrSynonym = (word: string): Query => ({
   combineWith: 'OR',
   queries: [
-    { queries: [word], prefix: word.length > 2, weights: { prefix: 0.4, fuzzy: 0 } },
+    { queries: [word], prefix: word.length > 1, weights: { prefix: 0.4, fuzzy: 0 } },
     { queries: [...(alternatives.get(word) ?? [])], boost: { title: 1, keywords: 0.5, text: 0.1 } },
   ],
 })
 
 const misspelt = (word: string): Query => ({
   queries: [word],
-  prefix: word.length > 2,
+  prefix: word.length > 1,
   fuzzy: word.length < 4 ? false : word.length < 7 ? 1 : 2,
   ...(word.length < 6 ? { fields: ['title', 'keywords'] } : {}),
 })

@@ -12,14 +12,15 @@
  *     any of these ─ welcome.finish ─▶ settled      not shown again, tested or not
  *     settled ─ test.start ─▶ left                  from the dashboard
  *
- * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`.
+ * `tone` plays a soft tone in one ear while its state is active, and again on `tone.repeat`. If the test was started with
+ * the keyboard, it waits first, so that a screen reader has read the question.
  */
-import { sendParent, setup } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { notProvided } from '#machines/not-provided.ts'
 
 export type WelcomeEvent =
   | { type: 'need.chosen' }
-  | { type: 'test.start' }
+  | { type: 'test.start'; isByKey: boolean }
   | { type: 'ear.left' }
   | { type: 'ear.right' }
   | { type: 'ear.both' }
@@ -29,16 +30,22 @@ export type WelcomeEvent =
 
 export type WelcomeInput = { isWelcomed: boolean }
 
+/** Milliseconds that a screen reader needs for the question. */
+export const readingTime = 3500
+
+export type Tone = { ear: 'left' | 'right'; wait: number }
+
 const welcome = setup({
   types: {
-    context: {} as WelcomeInput,
+    context: {} as WelcomeInput & { isByKey: boolean },
     events: {} as WelcomeEvent,
     input: {} as WelcomeInput,
     tags: {} as 'asking' | 'settled',
     children: {} as { tone: 'tone' },
   },
-  actors: { tone: notProvided.callback<WelcomeEvent, { ear: 'left' | 'right' }>('tone') },
+  actors: { tone: notProvided.callback<WelcomeEvent, Tone>('tone') },
   actions: {
+    start: assign((_, params: { isByKey: boolean }) => params),
     saveWelcomed: notProvided.action('saveWelcomed'),
     /** The tone should play alone. */
     reportSound: sendParent({ type: 'sound.started' }),
@@ -50,16 +57,27 @@ const sounding = (ear: 'left' | 'right') =>
   welcome.createStateConfig({
     tags: 'asking',
     entry: 'reportSound',
-    invoke: { id: 'tone', src: 'tone', input: { ear } },
+    invoke: {
+      id: 'tone',
+      src: 'tone',
+      input: ({ context, event }) => ({
+        ear,
+        // A repeated tone comes without a new question.
+        wait: context.isByKey && event.type !== 'tone.repeat' ? readingTime : 0,
+      }),
+    },
   })
 
 export const welcomeMachine = welcome.createMachine({
   id: 'welcome',
   description: 'The card on a first visit, and the headphone test.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isByKey: false }),
   initial: 'deciding',
   on: {
-    'test.start': '.left',
+    'test.start': {
+      target: '.left',
+      actions: { type: 'start', params: ({ event: { isByKey } }) => ({ isByKey }) },
+    },
     'welcome.finish': { target: '.settled', actions: 'saveWelcomed' },
   },
   states: {

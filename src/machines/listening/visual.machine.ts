@@ -10,17 +10,18 @@
  *                 moving.bright ─ visual.dim ─▶ moving.dark ─ visual.brighten ─▶ moving.bright
  *                 moving ◀─ motion.wanted, motion.unwanted ─▶ still       the system's setting for reduced motion
  *                 moving, still ─ visual.ask-again ─▶ asking
+ *   open.breath:  quiet ◀─ visual.cue, visual.pace ─▶ cued                  a tone or vibration for each breath
  *   open.frame:   page ─ visual.fill ─▶ filling ─▶ full ─ visual.unfill ─▶ leaving ─▶ page;  screen.left ─▶ page
  *
  * The screen stays on only while a bright picture moves; dimmed to black, the device may sleep.
  */
 import { assign, setup } from 'xstate'
-import type { PaceId, VisualId } from '#content/visuals.ts'
+import type { CueId, PaceId, VisualId } from '#content/visuals.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 /** Saved on the device. `light`: whether moving light affects the member, null before they have answered. */
-export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId }
+export type KeptVisual = { light: 'calm' | 'sensitive' | null; visual: VisualId; pace: PaceId; cue: CueId }
 
 export type VisualInput = { kept: KeptVisual; motion: 'wanted' | 'unwanted' }
 
@@ -30,6 +31,7 @@ export type VisualEvent =
   | { type: 'visual.ask-again' }
   | { type: 'visual.choose'; visual: VisualId }
   | { type: 'visual.pace'; pace: PaceId }
+  | { type: 'visual.cue'; cue: CueId }
   | { type: 'visual.dim' }
   | { type: 'visual.brighten' }
   | { type: 'visual.fill' }
@@ -45,7 +47,12 @@ export type VisualEvent =
 /** Milliseconds without a sign of the member until the controls fade. */
 export const leftAfter = 10_000
 
-export const keptVisual = ({ light, visual, pace }: KeptVisual): KeptVisual => ({ light, visual, pace })
+export const keptVisual = ({ light, visual, pace, cue }: KeptVisual): KeptVisual => ({
+  light,
+  visual,
+  pace,
+  cue,
+})
 
 const save = {
   type: 'saveVisual' as const,
@@ -82,6 +89,7 @@ export const visualMachine = setup({
     children: {} as {
       motionSetting: 'motionSetting'
       activity: 'activity'
+      cueBreaths: 'cueBreaths'
       keepAwake: 'keepAwake'
       fullScreen: 'fullScreen'
       fillScreen: 'fillScreen'
@@ -91,6 +99,8 @@ export const visualMachine = setup({
   actors: {
     /** Sends `motion.wanted` or `motion.unwanted` when the system's setting changes. */
     motionSetting: notProvided.callback<VisualEvent, undefined>('motionSetting'),
+    /** A soft tone or a vibration at each breath in and out. */
+    cueBreaths: notProvided.callback<VisualEvent, { pace: PaceId; cue: CueId }>('cueBreaths'),
     /** Sends `person.active`. */
     activity: notProvided.callback<VisualEvent, undefined>('activity'),
     /** Sends `screen.left` when the browser leaves full screen. */
@@ -104,6 +114,7 @@ export const visualMachine = setup({
     answer: assign((_, params: { light: 'calm' | 'sensitive' }) => ({ light: params.light })),
     choose: assign((_, params: { visual: VisualId }) => ({ visual: params.visual })),
     breathe: assign((_, params: { pace: PaceId }) => ({ pace: params.pace })),
+    chooseCue: assign((_, params: { cue: CueId }) => ({ cue: params.cue })),
     wantMotion: assign({ motion: 'wanted' }),
     refuseMotion: assign({ motion: 'unwanted' }),
     saveVisual: notProvided.action<KeptVisual>('saveVisual'),
@@ -113,6 +124,7 @@ export const visualMachine = setup({
     isVisual: (_, { screen }: { screen: string | null }) => screen === 'visual',
     isPlayer: (_, { screen }: { screen: string | null }) => screen === 'player',
     isElsewhere: (_, { screen }: { screen: string | null }) => screen !== 'visual' && screen !== 'player',
+    isCued: ({ context }) => context.cue !== 'none' && context.pace !== 'free',
     isUnasked: ({ context }) => context.light === null,
     isStill: ({ context }) => context.light === 'sensitive' || context.motion === 'unwanted',
     isCalm: ({ context }) => context.light === 'calm',
@@ -156,7 +168,6 @@ export const visualMachine = setup({
       on: {
         'location.changed': [toPlayer, toElsewhere],
         'visual.choose': { actions: [{ type: 'choose', params: ({ event }) => event }, save] },
-        'visual.pace': { actions: [{ type: 'breathe', params: ({ event }) => event }, save] },
       },
       states: {
         controls: { description: 'Whether the controls show.', ...use },
@@ -227,6 +238,34 @@ export const visualMachine = setup({
                   description: 'The screen is black, for the night. A tap brings the picture back.',
                   on: { 'visual.brighten': 'bright' },
                 },
+              },
+            },
+          },
+        },
+        breath: {
+          description: 'Whether each breath is marked.',
+          initial: 'quiet',
+          on: {
+            'visual.pace': {
+              target: '.quiet',
+              actions: [{ type: 'breathe', params: ({ event }) => event }, save],
+            },
+            'visual.cue': {
+              target: '.quiet',
+              actions: [{ type: 'chooseCue', params: ({ event }) => event }, save],
+            },
+          },
+          states: {
+            quiet: {
+              description: 'Breaths aren’t marked, unless the member has chosen how, and a pace.',
+              always: { guard: 'isCued', target: 'cued' },
+            },
+            cued: {
+              description: 'A soft tone or a vibration marks each breath, whatever the picture does.',
+              invoke: {
+                id: 'cueBreaths',
+                src: 'cueBreaths',
+                input: ({ context: { pace, cue } }) => ({ pace, cue }),
               },
             },
           },

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PaceId, VisualId } from '#content/visuals.ts'
+import type { CueId, PaceId, VisualId } from '#content/visuals.ts'
 import type { visualMachine } from './visual.machine.ts'
 
 export type VisualView = {
   visual: VisualId
   pace: PaceId
+  cue: CueId
   /** `asking` comes before the first picture. */
   picture: 'asking' | 'still' | 'moving' | 'dark' | null
   /** Why it is still. */
@@ -19,11 +20,12 @@ export type VisualView = {
 }
 
 export function visualView(snapshot: SnapshotFrom<typeof visualMachine>): VisualView {
-  const { visual, pace, light, motion } = snapshot.context
+  const { visual, pace, cue, light, motion } = snapshot.context
   const picture = pictureOf(snapshot)
   return {
     visual,
     pace,
+    cue,
     picture,
     stillBecause: picture !== 'still' ? null : light === 'sensitive' ? 'light' : 'motion',
     isFull:

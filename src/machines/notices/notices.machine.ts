@@ -72,6 +72,8 @@ export const noticesMachine = setup({
       shown: readonly Notice[]
       /** Newest first. */
       log: readonly Entry[]
+      /** The first one with a button: with it, screen readers say where to find the button later. */
+      hinted: string | null
     },
     events: {} as NoticesEvent,
     meta: {} as { requirement: readonly RequirementId[] },
@@ -86,6 +88,7 @@ export const noticesMachine = setup({
         count: context.count + 1,
         shown: [notice, ...context.shown],
         log: [{ ...notice, at: content.at, times: 1 }, ...context.log].slice(0, logged),
+        hinted: context.hinted ?? (notice.action === null ? null : notice.id),
       })
     }),
     makeRoom: enqueueActions(({ context, enqueue }) => {
@@ -125,7 +128,7 @@ export const noticesMachine = setup({
 }).createMachine({
   id: 'notices',
   description: 'Notifications: toasts in a corner, and a list to read them again.',
-  context: { count: 0, shown: [], log: [] },
+  context: { count: 0, shown: [], log: [], hinted: null },
   on: {
     'notice.show': [
       {

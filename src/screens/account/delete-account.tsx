@@ -24,7 +24,7 @@ export function DeleteAccount() {
   }
   return (
     <Cluster>
-      <Button variant="danger-outline" onClick={() => send({ type: 'deletion.start' })}>
+      <Button variant="danger-outline" hasDialog onClick={() => send({ type: 'deletion.start' })}>
         {t('Delete account')}
       </Button>
       <Dialog

@@ -44,7 +44,7 @@ export function DeviceData() {
           icon={<FolderOpen size={18} aria-hidden="true" />}
           onFile={(file) => send({ type: 'data.open', file })}
         />
-        <Button variant="ghost" isDisabled={isOver} onClick={() => send({ type: 'data.forget' })}>
+        <Button variant="ghost" hasDialog isDisabled={isOver} onClick={() => send({ type: 'data.forget' })}>
           {t('Clear data')}
         </Button>
       </Cluster>

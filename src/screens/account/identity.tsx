@@ -43,6 +43,7 @@ export function Who() {
             {hasPhoto ? (
               <IconButton
                 label={t('Remove photo')}
+                hasDialog
                 isBusy={isRemoving}
                 onClick={() => send({ type: 'photo.remove' })}
               >

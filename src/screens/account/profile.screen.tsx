@@ -76,6 +76,7 @@ export default function ProfileScreen() {
           <Link href={paths.privacy}>{t('Privacy')}</Link>
           <Link href={paths.terms}>{t('Terms')}</Link>
           <Link href={paths.company}>{t('Company')}</Link>
+          <Link href={paths.accessibility}>{t('Accessibility')}</Link>
         </Cluster>
       </Setting>
       <Setting

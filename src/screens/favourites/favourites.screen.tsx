@@ -18,7 +18,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { TrackList, TrackListSkeleton } from '#ui/listening/track-row.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { SearchStatus } from '#ui/text/search-status.tsx'
 import { FavouriteRow, OrphanRow } from './favourite-row.tsx'
 import { favouriteOrders, findFavourites } from './found-favourites.ts'
 
@@ -133,7 +133,7 @@ export default function FavouritesScreen() {
               />
             </Filters>
           )}
-          <HiddenText live="polite">{resultLabel(found.length)}</HiddenText>
+          <SearchStatus query={words} words={resultLabel(found.length)} />
           {found.length === 0 ? (
             <EmptyState
               title={t('No results for “{query}”', { query: words })}

@@ -40,7 +40,7 @@ export default function JourneyScreen() {
               {status === 'finished' ? t('Print the picture') : t('Print the plan')}
             </Button>
             {isUnderWay ? (
-              <Button variant="ghost" onClick={() => send({ type: 'journey.restart' })}>
+              <Button variant="ghost" hasDialog onClick={() => send({ type: 'journey.restart' })}>
                 {t('Start over')}
               </Button>
             ) : null}

@@ -18,7 +18,12 @@ const sleeve = programs.find(({ id }) => id === 'genesis') ?? programs[0]
 export default function QuizScreen() {
   const [{ step, number, count, result, earlier }, send] = useQuiz()
   const paths = usePaths()
-  const documentTitle = useDocumentTitle(t('Quiz'))
+  const titleOfStep = {
+    start: t('Quiz'),
+    asking: t('Question {number} of {count} · Quiz', { number, count }),
+    result: t('Result · Quiz'),
+  }
+  const documentTitle = useDocumentTitle(titleOfStep[step])
   const key = `${step} ${number}`
   const [seen, setSeen] = useState({ key, hasMoved: false })
   if (seen.key !== key) setSeen({ key, hasMoved: true })

@@ -29,7 +29,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SideColumn } from '#ui/layout/side-column.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { SearchStatus } from '#ui/text/search-status.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Contact } from './contact.tsx'
 import { HelpAnswers } from './help-answers.tsx'
@@ -100,7 +100,7 @@ export default function SupportScreen() {
           </ButtonLink>
         </Cluster>
       )}
-      <HiddenText live="polite">{isSearching ? countLabel(count) : ''}</HiddenText>
+      <SearchStatus query={wanted} words={isSearching ? countLabel(count) : ''} />
       <SideColumn
         side={
           <>

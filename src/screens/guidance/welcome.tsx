@@ -1,5 +1,5 @@
 import { Ear, Headphones } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
@@ -18,7 +18,6 @@ import { NeedTile, NeedTiles } from '#ui/guidance/need-tiles.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 type Step = NonNullable<ReturnType<typeof useWelcome>[0]['step']>
@@ -30,6 +29,7 @@ export function Welcome() {
   const { trackFor } = useVersions()
   const card = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
+  const id = useId()
 
   // The pressed button disappears with its step, so move the focus.
   useEffect(() => {
@@ -46,7 +46,13 @@ export function Welcome() {
 
   if (step === null) return null
   return (
-    <div ref={card} tabIndex={-1}>
+    <div
+      ref={card}
+      tabIndex={-1}
+      {...(step === 'asked'
+        ? {}
+        : { role: 'group', 'aria-label': words[step]().title, 'aria-describedby': id })}
+    >
       {step === 'asked' ? (
         <NeedsCard
           onChoose={choose}
@@ -54,7 +60,7 @@ export function Welcome() {
           onClose={() => send({ type: 'welcome.finish' })}
         />
       ) : (
-        <WelcomeCard step={step} send={send} />
+        <WelcomeCard id={id} step={step} send={send} />
       )}
     </div>
   )
@@ -105,16 +111,18 @@ function SafetyLink() {
   return <Link href={paths.safety}>{t('How to listen safely')}</Link>
 }
 
-type CardProps = { step: Exclude<Step, 'asked'>; send: ReturnType<typeof useWelcome>[1] }
+/** `id`: of its text. */
+type CardProps = { id: string; step: Exclude<Step, 'asked'>; send: ReturnType<typeof useWelcome>[1] }
 
-function WelcomeCard({ step, send }: CardProps) {
+function WelcomeCard({ id, step, send }: CardProps) {
   const isAsking = step === 'left' || step === 'right'
   const { title, text } = words[step]()
   return (
     <Card title={title} variant="accent">
       <Stack gap="md">
-        <Text isProse>{text}</Text>
-        <HiddenText live="polite">{`${title}. ${text}`}</HiddenText>
+        <Text id={id} isProse>
+          {text}
+        </Text>
         {isAsking ? (
           <Cluster gap="sm">
             {/* Left and right stay where they are in every language. */}
@@ -151,7 +159,7 @@ function WelcomeCard({ step, send }: CardProps) {
             </Note>
             <Cluster gap="sm">
               {step === 'passed' ? null : (
-                <Button onClick={() => send({ type: 'test.start' })}>
+                <Button onClick={({ detail }) => send({ type: 'test.start', isByKey: detail === 0 })}>
                   {step === 'offered' ? t('Test my headphones') : t('Test again')}
                 </Button>
               )}

@@ -23,7 +23,7 @@ const further = onDemand(() => import('./sections.tsx'))
 
 /** /admin/{product}/dashboard */
 export default function DashboardScreen() {
-  const [{ firstName }] = useProfile()
+  const [{ firstName, isLoading }] = useProfile()
   const [{ sections }] = useDashboard()
   const begins = useBegins()
   // On a first visit, the question takes the place of the suggestion, but not of what can be continued.
@@ -38,6 +38,7 @@ export default function DashboardScreen() {
   return (
     <Page
       title={greetings[partOfDay(new Date().getHours())](firstName)}
+      isTitleReady={firstName !== null || !isLoading}
       documentTitle={useDocumentTitle(t('Dashboard'))}
       lead={<DayLine />}
       size="greeting"

@@ -11,7 +11,7 @@ export function EditDashboard() {
   const loaded = sheet.useLoaded(isOpen)
   return (
     <>
-      <Button variant="link" onClick={() => setOpen(true)}>
+      <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('Edit dashboard')}
       </Button>
       {isOpen && loaded ? <loaded.SectionsSheet onClose={() => setOpen(false)} /> : null}

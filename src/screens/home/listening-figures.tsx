@@ -46,7 +46,7 @@ export function ListeningFigures() {
   const { isReady, sessions } = history
   if (!isReady)
     return (
-      <div role="status" aria-label={t('Loading your history')}>
+      <div role="progressbar" aria-label={t('Loading your history')}>
         <FiguresSkeleton />
       </div>
     )

@@ -1,5 +1,5 @@
 /** The dashboard's other sections and its end. Their code loads after the suggestion has been rendered. */
-import type { ComponentType } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
 import { useHistory } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useWelcome } from '#actors/welcome.ts'
@@ -46,8 +46,8 @@ export function End() {
   const [{ step }, send] = useWelcome()
   const [{ isFirstWeek }] = useHistory()
 
-  function testHeadphones(): void {
-    send({ type: 'test.start' })
+  function testHeadphones({ detail }: MouseEvent): void {
+    send({ type: 'test.start', isByKey: detail === 0 })
     scrollTo({ top: 0 })
   }
 

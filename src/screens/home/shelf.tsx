@@ -35,7 +35,7 @@ export function Shelf(props: OnScreen) {
   const paths = usePaths()
   if (isLoading)
     return (
-      <div role="status" aria-label={t('Loading your favourites')}>
+      <div role="progressbar" aria-label={t('Loading your favourites')}>
         <Skeleton shape="shelf" />
       </div>
     )

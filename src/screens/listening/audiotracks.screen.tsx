@@ -13,7 +13,7 @@ import { Switch } from '#ui/forms/switch.tsx'
 import { Deferred } from '#ui/layout/deferred.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { SearchStatus } from '#ui/text/search-status.tsx'
 import { AboutSheet } from './programs/about-sheet.tsx'
 import { findPrograms } from './programs/found-programs.ts'
 import { KeptTrouble, trackIdsOf } from './programs/kept.tsx'
@@ -86,7 +86,7 @@ export default function AudiotracksScreen() {
     >
       <KeptTrouble />
       <TrackFilters filters={filters} />
-      <HiddenText live="polite">{countLabel(found.length)}</HiddenText>
+      <SearchStatus query={words} words={countLabel(found.length)} />
       {needsHistory && !isReady ? (
         <TrackGridSkeleton label={t('Loading programs')} count={6} />
       ) : found.length === 0 ? (

@@ -7,19 +7,24 @@ import { Prose } from '#ui/text/prose.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PublicPage } from './public-page.tsx'
 
-const contents = import.meta.glob<Content>(['../../../content/pages/{privacy,terms,company}.md'], {
-  query: '?page',
-  import: 'default',
-  eager: true,
-})
+const contents = import.meta.glob<Content>(
+  ['../../../content/pages/{privacy,terms,company,accessibility}.md'],
+  {
+    query: '?page',
+    import: 'default',
+    eager: true,
+  },
+)
 
-/** /auth/privacy, /auth/terms and /auth/company, from the Markdown that operators replace. */
+/** /auth/privacy, /auth/terms, /auth/company and /auth/accessibility, from the Markdown that operators replace. */
 export default function PageScreen() {
   const [path] = useLocation()
   const product = useProduct()
   const paths = usePaths()
   const plain = path.replace(/\/$/, '')
-  const name = (['privacy', 'terms', 'company'] as const).find((page) => paths[page] === plain) ?? 'company'
+  const name =
+    (['privacy', 'terms', 'company', 'accessibility'] as const).find((page) => paths[page] === plain) ??
+    'company'
   const { title, summary, updated, blocks } = filledPage(
     contents[`../../../content/pages/${name}.md`]!,
     product,

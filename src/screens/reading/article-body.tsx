@@ -7,7 +7,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SourceList } from '#ui/reading/article-frame.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { Blocks } from './article-text.tsx'
 
@@ -43,12 +42,13 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
   if (text === null || slug !== article.slug) {
     return (
       <>
-        <Prose>
-          <Skeleton count={6} />
-          <Skeleton shape="heading" />
-          <Skeleton count={5} />
-          <HiddenText role="status">{t('Loading the article')}</HiddenText>
-        </Prose>
+        <div role="progressbar" aria-label={t('Loading the article')}>
+          <Prose>
+            <Skeleton count={6} />
+            <Skeleton shape="heading" />
+            <Skeleton count={5} />
+          </Prose>
+        </div>
         <SlowNote isWaiting>
           <Button variant="outline" onClick={() => location.reload()}>
             {t('Reload the page')}

@@ -11,7 +11,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { SearchStatus } from '#ui/text/search-status.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { ArticleRows } from './article-rows.tsx'
 
@@ -45,7 +45,7 @@ export default function ContentIndexScreen() {
           autoComplete="off"
         />
       </Filters>
-      <HiddenText live="polite">{isSearching ? countLabel(count) : ''}</HiddenText>
+      <SearchStatus query={wanted} words={isSearching ? countLabel(count) : ''} />
       {count === 0 ? (
         <EmptyState
           title={t('No results for “{query}”', { query: wanted.trim() })}

@@ -14,6 +14,8 @@ type Choice =
   | 'isCollapse'
   | 'isSidebarHover'
   | 'isCardShadow'
+  | 'textSpacing'
+  | 'hasPlainFont'
 
 /** One setting as radio buttons. */
 export function Choices({ name }: { name: Choice }) {

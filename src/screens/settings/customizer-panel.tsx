@@ -61,6 +61,8 @@ export function CustomizerPanel() {
         <Choices name="isCardShadow" />
         <Quantity name="borderRadius" largeStep={4} valueText={pixels} />
         <Quantity name="textSize" valueText={percent} />
+        <Choices name="textSpacing" />
+        <Choices name="hasPlainFont" />
         <Text size="small" color="muted">
           {t('Saved in this browser for anyone who uses it.')}
         </Text>

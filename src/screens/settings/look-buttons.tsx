@@ -27,6 +27,7 @@ export function LookButtons() {
       </IconButton>
       <IconButton
         label={t('Appearance')}
+        hasDialog
         isExpanded={isPanelOpen}
         onClick={() => send({ type: isPanelOpen ? 'panel.close' : 'panel.open' })}
       >

@@ -33,6 +33,12 @@ export function bell(): Blob {
   return wavOf(strike, strike, sampleRate)
 }
 
+/** A breath in or out, on both ears; out is lower. */
+export function breathTone(breath: 'in' | 'out'): Blob {
+  const note = struck(breath === 'in' ? 392 : 293.66, 1.6).map((sample) => 0.4 * sample)
+  return wavOf(note, note, sampleRate)
+}
+
 /** The sleep timer's chime: two soft notes on both ears. */
 export function chime(): Blob {
   const first = struck(523.25, 2.4)
@@ -44,12 +50,13 @@ export function chime(): Blob {
   return wavOf(both, both, sampleRate)
 }
 
-/** Three soft notes on one ear and silence on the other. */
-export function earTone(ear: 'left' | 'right'): Blob {
+/** Three soft notes on one ear and silence on the other, after `wait` seconds of silence on both. */
+export function earTone(ear: 'left' | 'right', wait = 0): Blob {
   const note = struck(440, 1.4)
   const gap = Math.round(0.7 * sampleRate)
-  const sound = new Float32Array(note.length + 2 * gap)
-  for (const start of [0, gap, 2 * gap]) {
+  const first = Math.round(wait * sampleRate)
+  const sound = new Float32Array(first + note.length + 2 * gap)
+  for (const start of [first, first + gap, first + 2 * gap]) {
     for (let at = 0; at < note.length; at += 1) sound[start + at]! += 0.45 * note[at]!
   }
   const silence = new Float32Array(sound.length)

@@ -19,6 +19,8 @@ export type ButtonProps = {
   iconEnd?: ReactNode
   isPressed?: boolean | undefined
   isExpanded?: boolean | undefined
+  /** It opens a dialog. */
+  hasDialog?: boolean | undefined
   describedBy?: string | undefined
   /** Hovered or focused, so a click is likely. */
   onApproach?: (() => void) | undefined
@@ -40,6 +42,7 @@ export function Button({
   iconEnd,
   isPressed,
   isExpanded,
+  hasDialog = false,
   describedBy,
   onApproach,
   ref,
@@ -56,6 +59,7 @@ export function Button({
       aria-disabled={isIdle ? undefined : true}
       aria-pressed={isPressed}
       aria-expanded={isExpanded}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
       aria-describedby={describedBy}
       onPointerEnter={onApproach}
       onFocus={onApproach}

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import { iconButton } from '#styled-system/recipes/icon-button.js'
 import { spinner } from '#styled-system/recipes/spinner.js'
 import { Dots } from '#ui/feedback/dots.tsx'
+import { Tip } from './tip.tsx'
 
 export type IconButtonProps = {
   /** Its name and tooltip. */
@@ -18,6 +19,8 @@ export type IconButtonProps = {
   /** Drawn filled; the label says what a press does. */
   isFilled?: boolean | undefined
   isExpanded?: boolean | undefined
+  /** It opens a dialog. */
+  hasDialog?: boolean | undefined
   isBusy?: boolean | undefined
   isDisabled?: boolean | undefined
   /** Keyboard shortcut in the notation of `aria-keyshortcuts`. */
@@ -37,6 +40,7 @@ export function IconButton({
   isPressed,
   isFilled,
   isExpanded,
+  hasDialog = false,
   isBusy = false,
   isDisabled = false,
   shortcut,
@@ -47,7 +51,6 @@ export function IconButton({
   const isIdle = !isBusy && !isDisabled
   return (
     <button
-      title={label}
       ref={ref}
       type="button"
       className={iconButton({ variant, size, shape })}
@@ -55,6 +58,7 @@ export function IconButton({
       aria-pressed={isPressed}
       data-filled={isFilled || undefined}
       aria-expanded={isExpanded}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isIdle ? undefined : true}
       aria-keyshortcuts={shortcut}
@@ -64,6 +68,7 @@ export function IconButton({
       onClick={isIdle ? onClick : undefined}
     >
       {children}
+      <Tip text={label} />
       {isBusy ? <Dots className={spinner().dots} /> : null}
     </button>
   )
@@ -71,7 +76,8 @@ export function IconButton({
 
 /** A link that looks the same. */
 export const IconLink = ({ label, href, children }: { label: string; href: string; children: ReactNode }) => (
-  <a href={href} title={label} aria-label={label} className={iconButton()}>
+  <a href={href} aria-label={label} className={iconButton()}>
     {children}
+    <Tip text={label} />
   </a>
 )

@@ -9,6 +9,8 @@ export const link = defineRecipe({
     textDecorationThickness: '1px',
     textUnderlineOffset: '[0.25em]',
     borderRadius: 'sm',
+    /** Of links that aren’t within text. */
+    minHeight: '6',
     _hover: { textDecorationThickness: '2px' },
   },
   variants: {

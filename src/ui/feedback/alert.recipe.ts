@@ -6,6 +6,7 @@ export const alert = defineSlotRecipe({
   slots: ['root', 'icon', 'body', 'title', 'actions', 'close'],
   base: {
     root: {
+      '&[data-coming] > *': { visibility: 'hidden' },
       display: 'grid',
       gridTemplateColumns: '[auto 1fr auto]',
       columnGap: '3',

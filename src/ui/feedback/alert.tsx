@@ -22,11 +22,20 @@ const icons = {
   neutral: 'info',
 } as const
 
+/** Screen readers miss words that come with their live region, so the words show a moment after it. */
+function arrive(root: HTMLDivElement): () => void {
+  const timer = setTimeout(() => root.removeAttribute('data-coming'), 100)
+  return () => clearTimeout(timer)
+}
+
 /** What happened, what's safe, and what to do next. Errors are announced assertively, the rest politely. */
 export function Alert({ children, status = 'error', title, actions, close }: Props) {
   const classes = alert({ status })
   return (
-    <div className={classes.root} role={status === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes.root}
+      {...(status === 'error' ? { role: 'alert' } : { role: 'status', 'data-coming': '', ref: arrive })}
+    >
       <Icon name={icons[status]} className={classes.icon} />
       <div className={classes.body}>
         {title ? <p className={classes.title}>{title}</p> : null}

@@ -2,7 +2,7 @@ import { spinner } from '#styled-system/recipes/spinner.js'
 import { Dots } from './dots.tsx'
 
 type Props = {
-  /** Announced; shown only with `isLabelShown`. */
+  /** Its name; shown only with `isLabelShown`. */
   label: string
   size?: 'inline' | 'screen' | undefined
   isLabelShown?: boolean | undefined
@@ -12,7 +12,7 @@ type Props = {
 export function Spinner({ label, size, isLabelShown = false }: Props) {
   const classes = spinner({ size })
   return (
-    <div className={classes.root} role="status" aria-label={isLabelShown ? undefined : label}>
+    <div className={classes.root} role="progressbar" aria-label={label}>
       <Dots className={classes.dots} />
       {isLabelShown ? <span className={classes.label}>{label}</span> : null}
     </div>

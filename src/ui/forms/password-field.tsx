@@ -17,7 +17,11 @@ export function PasswordField(props: Props) {
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       end={
-        <IconButton label={t('Show password')} isPressed={isShown} onClick={() => setShown(!isShown)}>
+        <IconButton
+          label={t('Show {field}', { field: props.label.toLowerCase() })}
+          isPressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </IconButton>
       }

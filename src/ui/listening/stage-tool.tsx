@@ -10,6 +10,8 @@ type Props = {
   isOn: boolean
   /** It turns something on and off. */
   isSwitch?: boolean | undefined
+  /** It opens a dialog. */
+  hasDialog?: boolean | undefined
   /** Share that's left, 0 to 1, drawn around the icon. */
   left?: number | null | undefined
   onApproach?: (() => void) | undefined
@@ -25,6 +27,7 @@ export function StageTool({
   label = word,
   isOn,
   isSwitch = false,
+  hasDialog = false,
   left = null,
   onApproach,
   onClick,
@@ -36,6 +39,7 @@ export function StageTool({
       className={classes.root}
       aria-label={label}
       {...(isSwitch ? { role: 'switch', 'aria-checked': isOn } : {})}
+      aria-haspopup={hasDialog ? 'dialog' : undefined}
       data-on={isOn || undefined}
       data-arc={left === null ? undefined : ''}
       onPointerEnter={onApproach}

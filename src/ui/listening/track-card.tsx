@@ -27,10 +27,10 @@ export function TrackGrid({ children, label }: { children: ReactNode; label: str
   )
 }
 
-/** Cards that are still loading; `label` is announced. */
+/** Cards that are still loading; `label` is its name. */
 export function TrackGridSkeleton({ label, count }: { label: string; count: number }) {
   return (
-    <div role="status" aria-label={label} className={trackGrid()}>
+    <div role="progressbar" aria-label={label} className={trackGrid()}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className={trackCard().loading} aria-hidden="true">

@@ -33,11 +33,11 @@ export function TrackList(props: {
   )
 }
 
-/** Rows that are still loading; `label` is announced. */
+/** Rows that are still loading; `label` is its name. */
 export function TrackListSkeleton({ label, count }: { label: string; count: number }) {
   const classes = trackRow()
   return (
-    <div role="status" aria-label={label} className={trackList()}>
+    <div role="progressbar" aria-label={label} className={trackList()}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className={classes.root} aria-hidden="true">
@@ -94,17 +94,24 @@ export function RowEnd({ wide, narrow }: { wide: ReactNode; narrow: ReactNode })
   )
 }
 
-/** A handle for dragging the row; the arrow keys move it too. */
+/** A handle for dragging the row. The arrow keys move it too, which screen readers in browse mode keep for themselves. */
 export function RowGrip(
-  props: { label: string; children: ReactNode } & Pick<
+  props: { label: string; tip: string; children: ReactNode } & Pick<
     HTMLAttributes<HTMLButtonElement>,
     'onPointerDown' | 'onKeyDown'
   >,
 ) {
-  const { label, children, ...handlers } = props
+  const { label, tip, children, ...handlers } = props
   const classes = trackRow()
   return (
-    <button type="button" className={classes.grip} aria-label={label} title={label} {...handlers}>
+    <button
+      type="button"
+      className={classes.grip}
+      aria-label={label}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title={tip}
+      {...handlers}
+    >
       {children}
       <span className={classes.gripMark}>
         <GripVertical size={14} aria-hidden="true" />

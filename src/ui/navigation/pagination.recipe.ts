@@ -29,6 +29,7 @@ export const pagination = defineSlotRecipe({
       '&[data-gap=narrow]::before': { sm: { display: 'none' } },
     },
     button: {
+      position: 'relative',
       display: 'grid',
       placeItems: 'center',
       minWidth: '9',

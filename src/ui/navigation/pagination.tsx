@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLabels } from '#locale/use-labels.tsx'
 import { pagination } from '#styled-system/recipes/pagination.js'
+import { Tip } from '#ui/actions/tip.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 import type { Pages } from './use-pages.ts'
 
 type Props = Pages & {
@@ -16,6 +18,7 @@ export function Pagination({ page, size, count, onPage, what, place }: Props) {
   const { pagination: labels, number, locale } = useLabels()
   const classes = pagination({ place })
   const last = Math.ceil(count / size)
+  const range = labels.range({ from: (page - 1) * size + 1, to: Math.min(page * size, count), count })
   if (last < 2) return null
 
   /** At the first and the last page, the button stays, so it keeps the focus. */
@@ -24,13 +27,13 @@ export function Pagination({ page, size, count, onPage, what, place }: Props) {
     return (
       <button
         type="button"
-        title={label}
         className={classes.button}
         aria-label={label}
         aria-disabled={isPossible ? undefined : true}
         onClick={isPossible ? () => onPage(to) : undefined}
       >
         {icon}
+        <Tip text={label} />
       </button>
     )
   }
@@ -56,12 +59,10 @@ export function Pagination({ page, size, count, onPage, what, place }: Props) {
           <li>{step(labels.next, page + 1, <ChevronRight size={20} aria-hidden="true" />)}</li>
         </ul>
       </nav>
-      <p className={classes.range} role="status">
-        <span>{what}</span>{' '}
-        <span lang={locale}>
-          {labels.range({ from: (page - 1) * size + 1, to: Math.min(page * size, count), count })}
-        </span>
+      <p className={classes.range}>
+        <span>{what}</span> <span lang={locale}>{range}</span>
       </p>
+      <HiddenText live="polite">{range}</HiddenText>
     </div>
   )
 }

@@ -17,8 +17,9 @@ export function PaletteList({ label, groups, onChosen }: Props) {
     <>
       <Listbox.Label hidden>{label}</Listbox.Label>
       <Listbox.Content tabIndex={-1} className={classes.list} hidden={groups.length === 0}>
-        {groups.map(({ title, options }) => (
-          <Listbox.ItemGroup key={title} id={title}>
+        {groups.map(({ title, options }, at) => (
+          // A name of its heading: no spaces, or it would be several.
+          <Listbox.ItemGroup key={title} id={`${at}`}>
             <Listbox.ItemGroupLabel className={classes.heading}>{title}</Listbox.ItemGroupLabel>
             {options.map((option) => (
               <Option key={option.id} option={option} onChosen={onChosen} />

@@ -5,7 +5,7 @@ import { t } from '#locale/t.ts'
 import { useLabels } from '#locale/use-labels.tsx'
 import { palette } from '#styled-system/recipes/palette.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { HiddenText } from '#ui/text/hidden-text.tsx'
+import { SearchStatus } from '#ui/text/search-status.tsx'
 import type { PaletteAnswer } from './palette.tsx'
 import { PaletteList } from './palette-list.tsx'
 
@@ -78,16 +78,12 @@ export function PaletteSearch({ title, placeholder, find, onClose }: Props) {
           {remark}
         </p>
       )}
-      <HiddenText as="p" role="status">
-        {typed === '' ? null : (
-          <>
-            <span lang={locale} dir="auto">
-              {found === 0 ? autocomplete.noOptions : autocomplete.results(found)}
-            </span>{' '}
-            <span>{remark}</span>
-          </>
-        )}
-      </HiddenText>
+      <SearchStatus
+        query={typed}
+        words={typed === '' ? '' : (remark ?? '')}
+        label={typed === '' || found === 0 ? '' : autocomplete.results(found)}
+        lang={locale}
+      />
       {isListed ? (
         <PaletteList label={title} groups={groups} onChosen={onClose} />
       ) : (

@@ -7,6 +7,7 @@ export const searchButton = defineSlotRecipe({
   slots: ['root', 'label', 'keys'],
   base: {
     root: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { searchButton } from '#styled-system/recipes/search-button.js'
+import { Tip } from '#ui/actions/tip.tsx'
 
 type Props = {
   label: string
@@ -19,7 +20,6 @@ export function SearchButton({ label, keys, shortcut, isExpanded, onApproach, on
   return (
     <button
       type="button"
-      title={label}
       className={classes.root}
       aria-haspopup="dialog"
       aria-expanded={isExpanded}
@@ -35,6 +35,7 @@ export function SearchButton({ label, keys, shortcut, isExpanded, onApproach, on
           {keys}
         </span>
       ) : null}
+      <Tip text={label} />
     </button>
   )
 }

@@ -40,10 +40,10 @@ export function PositionRow({ onClick, children, eyebrow, level = 0, isCurrent =
   )
 }
 
-/** A line above a list, such as the number of results. */
-export function PositionNote({ children }: { children: ReactNode }) {
+/** A line above a list. With `isNews` it's announced when it changes, such as the number of results. */
+export function PositionNote({ children, isNews = false }: { children: ReactNode; isNews?: boolean }) {
   return (
-    <p className={positionList().note} role="status">
+    <p className={positionList().note} role={isNews ? 'status' : undefined}>
       {children}
     </p>
   )

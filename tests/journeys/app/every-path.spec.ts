@@ -31,6 +31,7 @@ const everybodys = [
   paths.privacy,
   paths.terms,
   paths.company,
+  paths.accessibility,
   paths.maintenance,
 ]
 const entrance = [paths.userform, paths.login, paths.forgotPassword, paths.twoSteps]

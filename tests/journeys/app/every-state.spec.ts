@@ -6,6 +6,7 @@ import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, saveData, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
+import { heardOn, watchSpeech } from '#tests/support/browser/speech.ts'
 import { waitLimit } from '#tests/support/limits.ts'
 
 /** Several states per test, because each test needs a new member; few enough for two workers. */
@@ -45,11 +46,16 @@ for (const [group, states] of Object.entries(stateGroups)) {
           })
           opened.on('pageerror', ({ message }) => problems.push(message))
 
+          await watchSpeech(opened)
           await reach(opened, state, session, { activeMode: 'light', activeDir: 'ltr' })
           await expectGood(opened, state, 'light, ltr')
           await turn(opened)
           await expectGood(opened, state, 'dark, rtl')
           expect(problems, `${state.screen} ${state.name}`).toEqual([])
+          const { missed } = await heardOn(opened)
+          expect
+            .soft(missed, `${state.screen} ${state.name}: live regions that came with their words`)
+            .toEqual([])
           await context.close()
         })
       }

@@ -121,7 +121,7 @@ test('the dashboard that was left shows before the scripts, and its buttons work
   const scripts = await hold(page, 'GET', entry)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/)
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
   expect(await boxes(page)).toEqual(left)
   await page.getByRole('button', { name: 'Set a goal' }).click()
   await scripts.pass()
@@ -151,7 +151,7 @@ test('a dashboard that was left doesn’t show later in the day or at another wi
 }) => {
   await leaveDashboard(page, signIn)
   await hold(page, 'GET', entry)
-  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' })
+  const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading' })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const size = page.viewportSize()!

@@ -19,7 +19,7 @@ test('a screen loads when it’s opened, and shows three dots until then [2.5]',
   expect(isRequested()).toBe(false)
 
   await page.goto(support, { waitUntil: 'commit' })
-  const dots = page.getByRole('status', { name: 'Loading' }).locator('i')
+  const dots = page.getByRole('progressbar', { name: 'Loading' }).locator('i')
   await expect.poll(isRequested).toBe(true)
   await expect(dots).toHaveCount(3)
   await expect(heading(page)).toHaveCount(0)

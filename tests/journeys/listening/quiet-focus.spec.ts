@@ -1,9 +1,13 @@
-/** What has the focus says nothing on its own while sound plays: a screen reader speaks every change of it. */
+/**
+ * What a screen reader speaks while sound plays: nothing of what has the focus, as every change of it would be spoken, and
+ * one sentence at most for what a press did.
+ */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
+import { heardOn, saidAfter, watchSpeech } from '#tests/support/browser/speech.ts'
 
-test.use({ played: ['genesis-vocals'] })
+test.use({ played: ['genesis-vocals', 'genesis-instrumental'] })
 
 /** Role, name, value and description of what has the focus. */
 const spoken = async (page: Page) =>
@@ -54,4 +58,48 @@ test('every control of the player is silent while it has the focus, and the seek
   await expect
     .poll(async () => Number(await position.getAttribute('aria-valuenow')))
     .toBeGreaterThan(before + 15)
+})
+
+test('each action is announced once at most, and the tab always has a title', async ({ page, signIn }) => {
+  await watchSound(page)
+  await watchSpeech(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const said: Record<string, readonly string[]> = {}
+  const after = async (name: string, act: () => Promise<unknown>) => {
+    said[name] = await saidAfter(page, act)
+  }
+
+  await after('play', async () => {
+    await button('Play').click()
+    await expectSound(page, 'genesis-vocals')
+  })
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  const position = page.getByRole('slider', { name: /^Position in/ })
+  await position.focus()
+  await after('seek', () => page.keyboard.press('PageUp'))
+  await after('favourite', () => button('Add Genesis (with vocals) to favourites').click())
+  await after('remove', () => button('Remove Genesis (with vocals) from favourites').click())
+  await after('vocals', async () => {
+    await main.getByRole('switch', { name: 'Vocals', exact: true }).click()
+    await expectSound(page, 'genesis-instrumental')
+  })
+  expect((await heardOn(page)).untitled).toBe(0)
+
+  await page.goto('/admin/neuro/ebooks?book=two-tones')
+  const next = button('Next page')
+  await expect(next).not.toHaveAttribute('aria-disabled')
+  await after('page', () => next.click())
+
+  expect(said).toEqual({
+    play: ['Playing Genesis (with vocals)'],
+    seek: [],
+    // The new name of the button that was pressed is spoken.
+    favourite: [],
+    remove: ['Genesis (with vocals) removed from favourites. “Undo” is also in Notifications.'],
+    vocals: ['Playing Genesis (without vocals)'],
+    page: [expect.stringMatching(/^Pages? \d+ /)],
+  })
 })

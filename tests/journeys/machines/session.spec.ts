@@ -214,7 +214,7 @@ async function shows({ page }: Stage, snapshot: Snapshot): Promise<void> {
   if (link !== null) await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[link])
   if (status !== 'member' && isBusy) await expect(button('Cancel')).toBeVisible()
   if (problem !== null && status !== 'member') await expect(page.getByRole('alert').first()).toBeVisible()
-  if (isSigningOut) await expect(page.getByRole('status', { name: 'Signing out' })).toBeVisible()
+  if (isSigningOut) await expect(page.getByRole('progressbar', { name: 'Signing out' })).toBeVisible()
   if (area === 'unopened') await expect(button('Try again')).toBeVisible()
   if (area === 'open') {
     await expect(page.getByRole('dialog', { name: 'Stay signed in' })).toHaveCount(isRenewing ? 1 : 0)

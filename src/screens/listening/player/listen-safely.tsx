@@ -11,7 +11,12 @@ export function ListenSafely({ program }: { program: Program }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label={t('Headphones and safety')} onApproach={preloadDialog} onClick={() => setOpen(true)}>
+      <IconButton
+        label={t('Headphones and safety')}
+        hasDialog
+        onApproach={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
         <Headphones size={20} />
       </IconButton>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('Headphones and safety')}>

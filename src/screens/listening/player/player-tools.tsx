@@ -22,7 +22,11 @@ export function PlayerTools({ track }: { track: Track }) {
   const [isLooping] = useLimitedLoop()
   const [{ crossfade, speed, bell }] = usePlayback()
   const close = () => setOpen(null)
-  const opening = (sheet: Sheet) => ({ onApproach: preloadDialog, onClick: () => setOpen(sheet) })
+  const opening = (sheet: Sheet) => ({
+    hasDialog: true,
+    onApproach: preloadDialog,
+    onClick: () => setOpen(sheet),
+  })
   const isSung = track.version === 'vocals'
   return (
     <>

@@ -46,15 +46,19 @@ export function Queue() {
   }
 
   function remove(at: number, title: string): void {
+    // Before the row is gone: the same button of the next one gets the focus, or of the one before.
+    const rows = [...(list.current?.querySelectorAll('li') ?? [])]
+    const buttons = (rows[at + 1] ?? rows[at - 1])?.querySelectorAll('button') ?? []
+    const next = [...buttons].findLast((button) => button.getClientRects().length > 0)
+    next?.focus()
     send({ type: 'queue.remove', index: at })
     setNews(t('{title} was removed from the queue.', { title }))
-    list.current?.focus()
   }
 
   return (
     <>
       <HiddenText live="polite">{news}</HiddenText>
-      <div ref={list} tabIndex={-1}>
+      <div ref={list}>
         <TrackList label={t('Queue')}>
           {rows.map(({ track, at, key }) => {
             const { title, program } = track
@@ -65,7 +69,7 @@ export function Queue() {
                 isCurrent={isCurrent}
                 isHeld={dragged === at}
                 lead={
-                  <RowGrip label={t('Move {title}: drag, or use the arrow keys', { title })} {...grip(at)}>
+                  <RowGrip label={t('Move {title}', { title })} tip={t('Drag to move')} {...grip(at)}>
                     <Cover program={program} size="xs" />
                   </RowGrip>
                 }

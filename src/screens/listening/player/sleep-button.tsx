@@ -24,7 +24,7 @@ export function SleepButton() {
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton label={timerWords(timer)} onApproach={preload} onClick={() => setOpen(true)}>
+      <IconButton label={timerWords(timer)} hasDialog onApproach={preload} onClick={() => setOpen(true)}>
         <NotedIcon
           icon={<Moon size={20} fill={timer.span === null ? 'none' : 'currentColor'} aria-hidden="true" />}
           note={minutesLeft(timer)}

@@ -3,6 +3,7 @@ import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { usePlaying } from './use-playing.ts'
 
 type Props = {
@@ -34,12 +35,14 @@ export function PlayButton({ track, list, size }: Props) {
 type WideProps = {
   track: Track
   label: string
+  /** There are other programs on the screen, so its name says which it plays. */
+  isNamed?: boolean | undefined
   /** Beside a more important one. */
   isSecond?: boolean | undefined
 }
 
 /** The main play button of a screen, with a visible `label` while the track isn't playing. */
-export function PlayWideButton({ track, label, isSecond = false }: WideProps) {
+export function PlayWideButton({ track, label, isNamed = false, isSecond = false }: WideProps) {
   const { isPlaying, toggle, preload, button } = usePlaying(track)
   return (
     <Button
@@ -51,6 +54,12 @@ export function PlayWideButton({ track, label, isSecond = false }: WideProps) {
       iconStart={isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     >
       {isPlaying ? t('Pause') : label}
+      {isNamed ? (
+        <>
+          {' '}
+          <HiddenText>{track.title}</HiddenText>
+        </>
+      ) : null}
     </Button>
   )
 }

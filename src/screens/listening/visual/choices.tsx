@@ -5,7 +5,7 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 
 /** Which visual, and at what pace. */
 export function Choices() {
-  const [{ visual, pace, picture }, send] = useVisual()
+  const [{ visual, pace, cue, picture }, send] = useVisual()
   return (
     <>
       <SegmentedControl
@@ -15,7 +15,7 @@ export function Choices() {
         value={visual}
         onChange={(next) => send({ type: 'visual.choose', visual: next })}
       />
-      {picture === 'still' ? null : (
+      {picture === 'still' && cue === 'none' ? null : (
         <SegmentedControl
           label={t('Breathing pace')}
           isLabelHidden

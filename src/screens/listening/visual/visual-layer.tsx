@@ -3,6 +3,7 @@ import { useVisual } from '#actors/visual.ts'
 import type { Program } from '#content/programs.ts'
 import { breathAt } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'
+import { breathClock } from '#services/listening/breath-cue.ts'
 import { VisualPicture } from '#ui/artwork/visual-picture.tsx'
 import { breathPrompt, visualTitle } from './visual-words.ts'
 
@@ -11,7 +12,10 @@ type Props = { program: Program; isMoving: boolean }
 /** The chosen visual of a program, with its breathing prompts. */
 export function VisualLayer({ program, isMoving }: Props) {
   const [{ visual, pace }] = useVisual()
-  const levelAt = useCallback((seconds: number) => breathAt(pace, seconds).level, [pace])
+  const levelAt = useCallback(
+    (seconds: number) => breathAt(pace, isMoving ? breathClock() : seconds).level,
+    [pace, isMoving],
+  )
   return (
     <VisualPicture
       label={t('{visual}, shaped by {program}', { visual: visualTitle(visual), program: program.title })}
@@ -19,7 +23,7 @@ export function VisualLayer({ program, isMoving }: Props) {
       sound={program}
       isMoving={isMoving}
       levelAt={levelAt}
-      promptAt={(seconds) => breathPrompt(pace, seconds)}
+      promptAt={() => breathPrompt(pace, breathClock())}
     />
   )
 }

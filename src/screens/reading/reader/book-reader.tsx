@@ -75,6 +75,7 @@ export function BookReader() {
           <>
             <IconButton
               label={t('Contents')}
+              hasDialog
               isDisabled={!isOpen}
               onClick={() => send({ type: 'reader.show', panel: 'contents' })}
             >
@@ -82,6 +83,7 @@ export function BookReader() {
             </IconButton>
             <IconButton
               label={t('Search this book')}
+              hasDialog
               isDisabled={!isOpen}
               onClick={() => send({ type: 'reader.show', panel: 'search' })}
             >
@@ -89,6 +91,7 @@ export function BookReader() {
             </IconButton>
             <IconButton
               label={t('Bookmarks and notes')}
+              hasDialog
               isDisabled={!isOpen}
               onClick={() => send({ type: 'reader.show', panel: 'bookmarks' })}
             >
@@ -114,6 +117,7 @@ export function BookReader() {
             )}
             <IconButton
               label={t('Display')}
+              hasDialog
               isDisabled={!isOpen}
               onClick={() => send({ type: 'reader.show', panel: 'display' })}
             >

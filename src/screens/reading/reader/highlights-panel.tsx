@@ -44,6 +44,7 @@ export function HighlightsPanel() {
               <>
                 <IconButton
                   label={t('Edit highlight: {words}', { words: shortened(words, 60) })}
+                  hasDialog
                   size="sm"
                   onClick={() => send({ type: 'highlight.edit', cfi })}
                 >

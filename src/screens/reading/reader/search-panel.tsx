@@ -36,7 +36,7 @@ export function SearchPanel() {
           </Stack>
         </form>
       </PositionTools>
-      <PositionNote>{search === 'found' ? countLabel(results.length, query) : ''}</PositionNote>
+      <PositionNote isNews>{search === 'found' ? countLabel(results.length, query) : ''}</PositionNote>
       {search === 'found' && results.length > 0 ? (
         <PositionList label={t('Results for “{query}”', { query })}>
           {results.map(({ cfi, chapter, before, match, after }) => (
