@@ -84,7 +84,7 @@ it('search opens with Night, the programs and the pages for a new member, and no
   expect(groups().map(([title, ...found]) => [title, found.length])).toEqual([
     ['Actions', 1],
     ['Programs', 12],
-      ['Pages', 17],
+    ['Pages', 17],
   ])
   expect(await atHand()).toBeNull()
   expect(said()?.trim()).toBe('')
