@@ -7,7 +7,7 @@ import { type BookStore, createBookStore } from './books/store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
-import { type Rules, rules, sizes, times } from './limits.ts'
+import { type Rules, rules, rulesFor, sizes, times } from './limits.ts'
 import type { loggerOptions } from './log.ts'
 import { createMailQueue, type MailQueue } from './mail/queue.ts'
 import type { Transport } from './mail/transports.ts'
@@ -88,10 +88,16 @@ export function buildApp(dependencies: Dependencies): Server {
 
   const tracks = dependencies.createTracks(app.log)
   const books = (dependencies.createBooks ?? booksOfThisFolder)(app.log)
-  const limiter = createRateLimiter(database, {
-    ...(dependencies.rules ?? rules),
-    session: { ...rules.session, points: configuration.requestsPerMinute },
-  })
+  const limiter = createRateLimiter(
+    database,
+    {
+      ...(dependencies.rules ?? rulesFor(configuration.limits)),
+      session: { ...rules.session, points: configuration.requestsPerMinute },
+    },
+    {
+      warn: ({ name, points }) => app.log.warn({ limit: name, points }, '80 % of a daily limit are used up'),
+    },
+  )
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
   const services: Services = {
     configuration,

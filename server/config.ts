@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import type { BucketOptions } from './media/bucket/client.ts'
 import { StartError } from './start-error.ts'
 
@@ -41,6 +42,9 @@ export type Configuration = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
+  limits: Limits
+  /** How many emails are sent at the same time. */
+  smtpConnections: number
   product: ProductConfiguration
 }
 
@@ -126,6 +130,12 @@ const environment = z.object({
     })
     .default('info'),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(300),
+  EMAILS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.emailsPerDay),
+  EMAILS_PER_ADDRESS: wholeNumber(1, 1000).default(defaultLimits.emailsPerAddress),
+  EMAILS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.emailsPerNetwork),
+  SIGN_UPS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.signUpsPerDay),
+  SIGN_UPS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.signUpsPerNetwork),
+  SMTP_CONNECTIONS: wholeNumber(1, 50).default(5),
 })
 
 /** Environment variables of the product’s fields. */
@@ -191,6 +201,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    limits: {
+      emailsPerDay: values.EMAILS_PER_DAY,
+      signUpsPerDay: values.SIGN_UPS_PER_DAY,
+      emailsPerAddress: values.EMAILS_PER_ADDRESS,
+      emailsPerNetwork: values.EMAILS_PER_NETWORK,
+      signUpsPerNetwork: values.SIGN_UPS_PER_NETWORK,
+    },
+    smtpConnections: values.SMTP_CONNECTIONS,
     product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },
   }
 }

@@ -10,6 +10,7 @@ import { listEmails } from './db/emails.ts'
 import { everythingAbout } from './db/everything.ts'
 import { listDoubles } from './db/mailboxes.ts'
 import { addMember, changeMember, findMember, type Member, removeMember } from './db/members.ts'
+import { forgetRefusal, listRefusals } from './db/refusals.ts'
 import { endSessions } from './db/sessions.ts'
 
 /** A mistake in the command. The message is for the operator. */
@@ -22,6 +23,7 @@ export type Options = {
   'password-stdin'?: boolean
   all?: boolean
   keep?: string
+  allow?: boolean
 }
 type Command = (database: Database, args: readonly string[], options: Options) => Promise<string>
 
@@ -192,13 +194,27 @@ export const commands: Record<string, Command> = {
     return `Restored ${file}: ${members} ${members === 1 ? 'member' : 'members'}.`
   },
 
-  async emails({ query }) {
+  async emails({ query }, [value], { allow }) {
+    if (allow) {
+      const email = named(value)
+      const wasRefused = await forgetRefusal(query, email)
+      if (!wasRefused) throw new UsageError(`No email to ${email} was refused.`)
+      return `Emails go to ${email} again.`
+    }
+    const refused = (await listRefusals(query)).map(
+      ({ email, at, reason, suppressed_until }) =>
+        `${email}  refused ${minuteOf(at)}${suppressed_until === null ? '' : `, nothing is sent until ${minuteOf(suppressed_until)}`}  ${reason}`,
+    )
     const emails = await listEmails(query)
     const lines = emails.map(
       ({ template, content, created_at, attempts, next_at }) =>
         `${JSON.parse(content).to.email}  ${template}  since ${minuteOf(created_at)}  ${attempts} tried, next ${minuteOf(next_at)}`,
     )
-    return [...lines, `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`].join('\n')
+    const counts = [
+      `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`,
+      ...(refused.length === 0 ? [] : [`${refused.length} refused`]),
+    ]
+    return [...refused, ...lines, counts.join(', ')].join('\n')
   },
 }
 

@@ -19,7 +19,8 @@ const usage = `Usage: npm run members -- <command>
   sign-out <email> | --all          ends sessions
   remove <email>                    deletes a member and all their data
   export <email>                    prints everything that is stored about a member, as JSON
-  emails                            lists the emails that are still to be sent
+  emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
+                                    --allow sends to one of them again
   audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails
   backup <file or folder>           copies the embedded database while the server runs
@@ -39,6 +40,7 @@ function readCommand() {
         'password-stdin': { type: 'boolean' },
         all: { type: 'boolean' },
         keep: { type: 'string' },
+        allow: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

@@ -116,9 +116,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 const graceOver = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
-function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Transport {
+function transportFor(configuration: Configuration): Transport {
+  const { smtpUrl, mailFrom, dataDirectory, product, smtpConnections } = configuration
   const from = { name: product.name, address: mailFrom }
-  return smtpUrl === null ? fileTransport(join(dataDirectory, 'outbox'), from) : smtpTransport(smtpUrl, from)
+  return smtpUrl === null
+    ? fileTransport(join(dataDirectory, 'outbox'), from)
+    : smtpTransport(smtpUrl, from, smtpConnections)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {

@@ -19,5 +19,9 @@ export async function deleteExpired(query: Query, now: number): Promise<void> {
     .deleteFrom('audit')
     .where('at', '<=', now - times.audit)
     .execute()
+  await query
+    .deleteFrom('refusals')
+    .where('at', '<=', now - times.audit)
+    .execute()
   await query.deleteFrom('limits').where(sql<boolean>`expire <= ${now}`).execute()
 }

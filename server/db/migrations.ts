@@ -164,4 +164,22 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
       await db.schema.createIndex('members_mailbox').unique().on('members').column('mailbox').execute()
     },
   },
+
+  '006-emails-priority-refusals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('emails')
+        .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await db.schema.createIndex('emails_order').on('emails').columns(['priority', 'next_at']).execute()
+      await db.schema
+        .createTable('refusals')
+        .addColumn('mailbox', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('suppressed_until', 'bigint')
+        .execute()
+    },
+  },
 })

@@ -15,6 +15,8 @@ export type Redeemed =
       kind: ChallengeKind
       /** The browser lost the first answer and asks again; nothing else happens. */
       isRepeat: boolean
+      /** The address wasn't proved before. */
+      isFirst: boolean
       token: string
       session: Session
       member: Member
@@ -128,6 +130,7 @@ async function redeem(
         outcome: 'signed-in',
         kind: challenge.kind,
         isRepeat: false,
+        isFirst: previous.email_proved_at === null,
         token,
         session,
         member,
@@ -188,6 +191,7 @@ async function repeat(
     outcome: 'signed-in',
     kind: challenge.kind,
     isRepeat: true,
+    isFirst: false,
     token,
     session,
     member,

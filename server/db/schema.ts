@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * The tables, the same in both databases. Times are epoch milliseconds, ids are random text, hashes are
@@ -11,6 +11,7 @@ export type Tables = {
   favourites: FavouritesTable
   photos: PhotosTable
   emails: EmailsTable
+  refusals: RefusalsTable
   audit: AuditTable
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
@@ -112,6 +113,19 @@ export type EmailsTable = {
   /** When to try it; while a server is sending it, when another may try. */
   next_at: number
   attempts: number
+  /** Lower ones are sent first: 0 for members, 1 for addresses that no one has proved. */
+  priority: Generated<number>
+}
+
+/** Addresses that an email server refused for good. */
+export type RefusalsTable = {
+  mailbox: string
+  email: string
+  at: number
+  /** The server's words, without addresses. */
+  reason: string
+  /** Until then, nothing is sent there. Null if only this email was refused. */
+  suppressed_until: number | null
 }
 
 export type AuditEvent =

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
+import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
-import type { Member } from '#server/db/members.ts'
+import { type Member, mailboxKeyOf } from '#server/db/members.ts'
 import { redeemLink } from '#server/db/redeem.ts'
 import { endSessionOf, findCaller, type Session, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
@@ -25,7 +26,7 @@ const linkErrors = {
  * session.
  */
 export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { database, mailQueue, clock } = services
+  const { database, limiter, mailQueue, clock } = services
   const { query } = database
 
   app.get(
@@ -57,6 +58,12 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
         throw linkErrors[redeemed.reason]()
       }
       const { kind, member, session, previous } = redeemed
+      if (kind === 'login' && !redeemed.isRepeat)
+        await giveBackOnSignIn(limiter, {
+          mailbox: mailboxKeyOf(member.email),
+          ip: request.ip,
+          isFirst: redeemed.isFirst,
+        })
       mailQueue.wake()
       setMediaCookie(services, reply, redeemed.token, session)
       return success('You’re signed in.', {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
+import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
@@ -39,7 +40,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const device = deviceOf(request.headers['user-agent'])
       await limiter.consume(rules.logInNetwork, network, tooManyTries)
       const { token, session } =
-        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device)
+        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device, request.ip)
       await limiter.reward(rules.logInNetwork, network)
       setMediaCookie(services, reply, token, session)
       return success('You’re signed in.', { token })
@@ -88,6 +89,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   async function logInByCode(
     { email, code, requestId }: { email: string; code: string; requestId: string },
     device: string,
+    ip: string,
   ) {
     const mailbox = mailboxKeyOf(email)
     const now = clock()
@@ -102,6 +104,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       await limiter.reward(rules.codeHour, mailbox)
       await limiter.reward(rules.codeDay, mailbox)
     }
+    if (!redeemed.isRepeat) await giveBackOnSignIn(limiter, { mailbox, ip, isFirst: redeemed.isFirst })
     return redeemed
   }
 }

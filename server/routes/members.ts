@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
-import { networkOf } from '#server/auth/network.ts'
+import { byNetwork, byPerson, signUpByNetwork } from '#server/auth/email-limits.ts'
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { findMember, type Member, mailboxKeyOf, removeMember, signUpMember } from '#server/db/members.ts'
+import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
@@ -37,8 +38,9 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
     async (request) => {
       const { email, password, firstName, lastName, phone, address, username } = request.body
       const message = 'Too many new accounts. Try again in {wait}.'
-      await limiter.consume(rules.signUpNetwork, networkOf(request.ip), message)
-      await limiter.consume(rules.signUpDay, 'all', message)
+      // Without an email, no one can use the account.
+      for (const rule of [rules.mailDay, rules.mailStrangers]) await limiter.check(rule, 'all', message)
+      await limiter.consumeAll(signUpByNetwork(request.ip, message))
       if (password !== undefined && (await isEasyPassword(password, [email, firstName, lastName, username])))
         throw new HttpError(400, easyPassword)
       await signUpMember(
@@ -89,10 +91,18 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (newEmail === member.email) return failure('That’s already your email.')
       const mailbox = mailboxKeyOf(newEmail)
       const message = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
-      await limiter.consume(rules.mailNetwork, networkOf(request.ip), message)
-      await limiter.consume(rules.mailMinute, mailbox, message)
-      await limiter.consume(rules.mailHour, mailbox, message)
-      await limiter.consume(rules.mailHour, `member ${member.id}`, message)
+      const noEmails = 'We can’t send emails right now. Your email hasn’t changed. Try again in {wait}.'
+      await limiter.check(rules.mailDay, 'all', noEmails)
+      if (await isSuppressed(query, mailbox, clock()))
+        throw new HttpError(409, 'An email to that address came back. Check its spelling.', {
+          reason: 'suppressed',
+        })
+      await limiter.consumeAll([
+        ...byPerson(mailbox, message),
+        [rules.mailHour, `member ${member.id}`, message],
+        [rules.mailAddressDay, `member ${member.id}`, message],
+        ...byNetwork(request.ip, message),
+      ])
       const owner = await findMember(query, newEmail)
       const details = detailsOf(request, member)
       const now = details.at
