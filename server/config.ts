@@ -26,6 +26,10 @@ export type Configuration = {
   mediaBucket: BucketOptions | null
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Emails are written to files on purpose. */
+  isMailInFiles: boolean
+  /** Seconds for which a server that is told to stop goes on serving, so that proxies notice. */
+  stopDelay: number
   mailFrom: string
   /** For the footer of emails. */
   companyAddress: string | null
@@ -112,6 +116,7 @@ const environment = z.object({
     .default('us-east-1'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAIL: z.enum(['smtp', 'files'], { error: 'must be smtp or files' }).optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
   COMPANY_ADDRESS: z
     .string()
@@ -135,6 +140,7 @@ const environment = z.object({
   EMAILS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.emailsPerNetwork),
   SIGN_UPS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.signUpsPerDay),
   SIGN_UPS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.signUpsPerNetwork),
+  STOP_DELAY: wholeNumber(0, 300).optional(),
   SMTP_CONNECTIONS: wholeNumber(1, 50).default(5),
 })
 
@@ -190,7 +196,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     isRendering: values.RENDER === 'on',
     mediaBucket: bucketFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl: values.MAIL === 'files' ? null : (values.SMTP_URL ?? null),
+    isMailInFiles: values.MAIL === 'files',
+    stopDelay: values.STOP_DELAY ?? (isProduction ? 5 : 0),
     mailFrom: values.MAIL_FROM,
     companyAddress: values.COMPANY_ADDRESS ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
@@ -211,6 +219,18 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     smtpConnections: values.SMTP_CONNECTIONS,
     product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },
   }
+}
+
+/** Without these, members would get links to this machine, or no emails at all. @throws ConfigurationError */
+export function checkProduction({ isProduction, publicUrl, smtpUrl, isMailInFiles }: Configuration): void {
+  if (!isProduction) return
+  if (publicUrl === null)
+    refuse('PUBLIC_URL', {
+      message:
+        'must be set in production: the address that members open, such as https://members.example.com',
+    })
+  if (smtpUrl === null && !isMailInFiles)
+    refuse('SMTP_URL', { message: 'must be set in production, or MAIL=files to only write emails to files' })
 }
 
 function bucketFrom(values: z.infer<typeof environment>): BucketOptions | null {

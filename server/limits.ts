@@ -35,6 +35,11 @@ export const times = {
   mailLease: 3 * minute,
   /** How often a server looks for emails to send. */
   mailPoll: 5 * second,
+  /** How long an account whose address no one has proved is kept. */
+  unproved: 7 * day,
+  /** How far a server's clock may be from the database's. */
+  clockDifference: 2 * minute,
+  clockCheck: minute,
   /** How long all emails wait once the day's limit is used up, and strangers' once their share is. */
   mailPause: hour,
   strangersPause: 15 * minute,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { newEmail, newPassword } from '#services/contract/common.ts'
+import { limits, newEmail, newPassword, text } from '#services/contract/common.ts'
 import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
 import { addToAudit, listAudit } from './db/audit.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
@@ -41,6 +41,7 @@ export const commands: Record<string, Command> = {
         'members.role',
         'members.email_proved_at',
         'members.created_at',
+        'members.suspended_at',
         row.fn.count<number>('sessions.id').as('sessions'),
       ])
       .groupBy([
@@ -49,12 +50,13 @@ export const commands: Record<string, Command> = {
         'members.role',
         'members.email_proved_at',
         'members.created_at',
+        'members.suspended_at',
       ])
       .orderBy('members.created_at')
       .execute()
     const lines = members.map(
-      ({ email, role, email_proved_at, created_at, sessions }) =>
-        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}`,
+      ({ email, role, email_proved_at, created_at, suspended_at, sessions }) =>
+        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}${suspended_at === null ? '' : '  suspended'}`,
     )
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
   },
@@ -81,8 +83,8 @@ export const commands: Record<string, Command> = {
         role,
         email_proved_at: now,
         password_hash: await hashPassword(password),
-        first_name: options['first-name'] ?? null,
-        last_name: options['last-name'] ?? null,
+        first_name: nameFrom('--first-name', options['first-name']),
+        last_name: nameFrom('--last-name', options['last-name']),
       },
       now,
     )
@@ -119,6 +121,18 @@ export const commands: Record<string, Command> = {
       await addToAudit(transaction, 'role-changed', { memberId: member.id, detail, now })
     })
     return `${member.email} now has the role ${role}.`
+  },
+
+  async suspend({ query }, [value]) {
+    const member = await memberFrom(query, value)
+    await setSuspended(query, member, Date.now())
+    return `${member.email} is suspended and signed out everywhere. Everything in the account is kept.`
+  },
+
+  async unsuspend({ query }, [value]) {
+    const member = await memberFrom(query, value)
+    await setSuspended(query, member, null)
+    return `${member.email} can sign in again.`
   },
 
   async 'sign-out'({ query }, [value], options) {
@@ -220,6 +234,15 @@ export const commands: Record<string, Command> = {
 
 const byOperator = 'by an operator'
 
+const setSuspended = (query: Database['query'], member: Member, at: number | null) =>
+  query.transaction().execute(async (transaction) => {
+    const now = Date.now()
+    await changeMember(transaction, member.id, { suspended_at: at }, now)
+    await endSessions(transaction, member.id)
+    const event = at === null ? 'unsuspended' : 'suspended'
+    await addToAudit(transaction, event, { memberId: member.id, detail: byOperator, now })
+  })
+
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -227,6 +250,13 @@ function emailFrom(value: string | undefined): string {
   const read = newEmail.safeParse(named(value))
   if (!read.success) throw new UsageError(`“${value}” isn’t an email address.`)
   return read.data
+}
+
+function nameFrom(option: string, value: string | undefined): string | null {
+  if (value === undefined) return null
+  const read = text(limits.name).safeParse(value)
+  if (!read.success) throw new UsageError(`${option}: ${read.error.issues[0]?.message}`)
+  return read.data || null
 }
 
 function named(value: string | undefined): string {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from './config.ts'
 import { restoreBackup } from './db/backup.ts'
 import { openAndMigrate, openExisting, prepareFolder } from './db/open.ts'
+import { loadEnvFile } from './environment.ts'
 import { commands, UsageError } from './members-commands.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,6 +17,7 @@ const usage = `Usage: npm run members -- <command>
   set-password <email>              sets a new password and prints it; ends all sessions [--password-stdin]
   role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)
   sign-out <email> | --all          ends sessions
+  suspend <email>                   refuses to sign a member in, and ends their sessions; unsuspend <email> undoes it
   remove <email>                    deletes a member and all their data
   export <email>                    prints everything that is stored about a member, as JSON
   emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
@@ -55,7 +56,7 @@ async function run(): Promise<string> {
   if (values.help || name === undefined || name === 'help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(`Unknown command “${name}”.\n\n${usage}`)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const configuration = readConfiguration(process.env)
   prepareFolder('DATA_DIR', configuration.dataDirectory)
   if (name === 'restore') {

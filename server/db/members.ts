@@ -80,7 +80,8 @@ export async function signUpMember(query: Query, member: NewMember, now: number)
 export async function changeMember(
   query: Query,
   id: string,
-  fields: MemberFields & Pick<Updateable<MembersTable>, 'password_hash' | 'email_proved_at' | 'role'>,
+  fields: MemberFields &
+    Pick<Updateable<MembersTable>, 'password_hash' | 'email_proved_at' | 'role' | 'suspended_at'>,
   now: number,
 ): Promise<void> {
   await query
@@ -119,6 +120,17 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
     if (isUniqueViolation(error)) return false
     throw error
   }
+}
+
+/** Whether the member is the only admin. Until the transaction ends, no other admin goes. */
+export async function isLastAdmin(transaction: Query, member: Pick<Member, 'id'>): Promise<boolean> {
+  const admins = await transaction
+    .updateTable('members')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning('id')
+    .execute()
+  return admins.length === 1 && admins[0]!.id === member.id
 }
 
 /** Removes the member and, through foreign keys, all their data. The audit entry of the removal stays. */

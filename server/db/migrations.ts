@@ -182,4 +182,12 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
         .execute()
     },
   },
+
+  '007-asked-by-suspended': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('challenges').addColumn('asked_by', 'text').execute()
+      await db.schema.alterTable('members').addColumn('suspended_at', 'bigint').execute()
+      await db.schema.createIndex('members_role').on('members').column('role').execute()
+    },
+  },
 })

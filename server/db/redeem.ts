@@ -23,7 +23,7 @@ export type Redeemed =
       /** The email before this proof changed it. */
       previous: string | null
     }
-  | { outcome: 'email-taken' }
+  | { outcome: 'email-taken' | 'suspended' }
   | { outcome: 'refused'; reason: 'unknown' | 'used' | 'replaced' | 'expired' }
 
 export type Redemption = { device: string; now: number }
@@ -88,6 +88,7 @@ export function redeemCode(
 type Steps = Record<'claim' | 'find', (query: Query) => Promise<Challenge | undefined>>
 
 class EmailTaken extends Error {}
+class Suspended extends Error {}
 
 async function redeem(
   query: Query,
@@ -103,6 +104,7 @@ async function redeem(
       const previous =
         challenge.member_id === null ? undefined : await findMemberById(transaction, challenge.member_id)
       if (previous === undefined || challenge.salt === null) return { outcome: 'refused', reason: 'unknown' }
+      if (previous.suspended_at !== null) throw new Suspended()
       await applyProof(transaction, challenge, previous, now)
       const token = sessionTokenFrom(challenge.salt, proof)
       const session = await startSession(transaction, {
@@ -122,7 +124,7 @@ async function redeem(
       if (hasMoved)
         await addToAudit(transaction, challenge.kind === 'email-undo' ? 'email-restored' : 'email-changed', {
           memberId: member.id,
-          detail: `${previous.email} → ${member.email}, ${device}`,
+          detail: [`${previous.email} → ${member.email}`, ...askedBy(challenge), device].join(', '),
           now,
         })
       await addChangeEmails(transaction, challenge.kind, { member, previous, device, now })
@@ -139,9 +141,13 @@ async function redeem(
     })
   } catch (error) {
     if (error instanceof EmailTaken) return { outcome: 'email-taken' }
+    if (error instanceof Suspended) return { outcome: 'suspended' }
     throw error
   }
 }
+
+const askedBy = ({ kind, asked_by }: Challenge) =>
+  kind === 'email-change' && asked_by !== null ? [`asked for by the admin ${asked_by}`] : []
 
 /** Emails to the addresses that a link has changed or kept. */
 async function addChangeEmails(

@@ -37,6 +37,8 @@ export type MembersTable = {
   username: string | null
   /** Position of the next favourite. Raising it also locks the row, so additions run one after the other. */
   favourite_serial: number
+  /** Since when signing in is refused. */
+  suspended_at: number | null
   created_at: number
   updated_at: number
 }
@@ -81,6 +83,8 @@ export type ChallengesTable = {
   expires_at: number
   /** Also set, without a session, when a newer request cancels this one. */
   used_at: number | null
+  /** The email of the admin who asked for it; null for the member. */
+  asked_by: string | null
 }
 
 export type FavouritesTable = {
@@ -134,6 +138,10 @@ export type AuditEvent =
   | 'email-changed'
   | 'email-restored'
   | 'role-changed'
+  | 'admin-read'
+  | 'admin-changed'
+  | 'suspended'
+  | 'unsuspended'
   | 'removed'
 
 export type AuditTable = {

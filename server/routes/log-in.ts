@@ -12,7 +12,7 @@ import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { success } from '#server/response.ts'
 import { logInAnswer, logInRequest } from '#services/contract/session.ts'
-import { type Services, setMediaCookie } from './services.ts'
+import { type Services, setMediaCookie, suspended } from './services.ts'
 
 const tooManyTries = 'Too many attempts. Try again in {wait}, or ask for a sign-in link.'
 const tooManyCodes = 'Too many wrong codes. Use the link in the email, or try again in {wait}.'
@@ -42,6 +42,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const { token, session } =
         'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device, request.ip)
       await limiter.reward(rules.logInNetwork, network)
+      app.events.count('signIns', session.started_by)
       setMediaCookie(services, reply, token, session)
       return success('You’re signed in.', { token })
     },
@@ -56,6 +57,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     const verdict = await verdictOn(password, usable, mailbox)
     if (verdict === 'wrong') throw new HttpError(401, wrongPassword)
     await limiter.delete(rules.logInAccount, mailbox)
+    if (member!.suspended_at !== null) throw suspended(services)
     if (verdict === 'as-typed') await hashAgain(member!, password)
     const token = newToken()
     const session = await query.transaction().execute((transaction) =>
@@ -99,6 +101,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       await limiter.consume(rules.codeDay, mailbox, tooManyCodes)
     }
     const redeemed = await redeemCode(query, { requestId, mailbox, code }, { device, now })
+    if (redeemed.outcome === 'suspended') throw suspended(services)
     if (redeemed.outcome !== 'signed-in') throw new HttpError(401, wrongCode)
     if (isGuess) {
       await limiter.reward(rules.codeHour, mailbox)

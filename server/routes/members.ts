@@ -6,7 +6,14 @@ import { byNetwork, byPerson, signUpByNetwork } from '#server/auth/email-limits.
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
-import { findMember, type Member, mailboxKeyOf, removeMember, signUpMember } from '#server/db/members.ts'
+import {
+  findMember,
+  isLastAdmin,
+  type Member,
+  mailboxKeyOf,
+  removeMember,
+  signUpMember,
+} from '#server/db/members.ts'
 import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
@@ -88,6 +95,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const { oldEmail, newEmail } = request.query
       const member = await findSubject(query, request.caller, oldEmail)
       if (member === null) throw notFound('There’s no account for this email.')
+      await app.guards.recordAdmin(request, member)
       if (newEmail === member.email) return failure('That’s already your email.')
       const mailbox = mailboxKeyOf(newEmail)
       const message = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
@@ -108,7 +116,12 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const now = details.at
       const memberId = member.id
       await query.transaction().execute(async (transaction) => {
-        const { confirm, undo } = await createEmailChange(transaction, { member, newEmail, now })
+        const { confirm, undo } = await createEmailChange(transaction, {
+          member,
+          newEmail,
+          askedBy: member.id === request.caller!.member.id ? null : request.caller!.member.email,
+          now,
+        })
         const to = { email: newEmail, firstName: null }
         // If another account has the new address, only this email is missing; the answer is the same.
         if (owner === undefined || owner.id === member.id)
@@ -140,7 +153,9 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (subject === null) throw notFound('There’s no account for this email.')
       const details = detailsOf(request, subject)
       await query.transaction().execute(async (transaction) => {
-        const by = subject.id === caller!.member.id ? 'by the member' : 'by an admin'
+        const by = subject.id === caller!.member.id ? 'by the member' : `by the admin ${caller!.member.email}`
+        if (subject.role === 'admin' && (await isLastAdmin(transaction, subject)))
+          throw new HttpError(409, 'You’re the only admin. Give someone else that role first.')
         await removeMember(transaction, subject, { by, now: details.at })
         // An address that was never proved may be a stranger’s.
         if (subject.email_proved_at === null) return
@@ -148,7 +163,10 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
         await addEmail(transaction, 'account-deleted', to, { details }, { now: details.at })
       })
       mailQueue.wake()
-      if (subject.id === caller!.member.id) clearMediaCookie(services, reply)
+      if (subject.id === caller!.member.id) {
+        reply.header('clear-site-data', '"cache"')
+        clearMediaCookie(services, reply)
+      }
       return success('The account and everything in it have been deleted.', null)
     },
   )

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { restoreBackup } from '#server/db/backup.ts'
@@ -128,7 +129,7 @@ onBothDatabases('the members command', (kind) => {
       '1 entry in 90 days',
     ])
     expect(await audit()).toContain('- removed  (removed)  by an operator')
-    await deleteExpired(server.database.query, Date.now() + times.audit + 1)
+    while ((await deleteExpired(server.database.query, Date.now() + times.audit + 1)).length > 0);
     expect(await audit()).toEqual(['0 entries in 90 days'])
   })
 
@@ -152,6 +153,57 @@ onBothDatabases('the members command', (kind) => {
     expect(await run('role', 'kim@XN--bcher-kva.example', 'admin')).toMatch(/^kim@bücher\.example now/)
     expect(await run('remove', double)).toBe(`Deleted ${double} and all their data.`)
     expect(await run('remove', 'kim@xn--bcher-kva.example')).toMatch(/^Deleted kim@bücher\.example/)
+  })
+
+  it('suspends a member, who is told so only after proving who they are, and lets them in again', async () => {
+    const password = 'four unrelated words here'
+    const sam = await server.addMember({
+      email: 'sam@example.com',
+      password_hash: await hashPassword(password),
+    })
+    const token = await server.signIn(sam)
+    const status = async () => (await server.call('GET', '/auth/current', { token })).status
+    expect(await status()).toBe(200)
+    expect(await commands.suspend!(server.database, ['SAM@example.com'], {})).toMatch(/suspended/)
+    expect(await status()).toBe(401)
+    expect(await commands.list!(server.database, [], {})).toMatch(
+      /^sam@example\.com .* 0 signed in {2}suspended$/m,
+    )
+
+    const logIn = (typed: string) =>
+      server.call('POST', '/auth/log-in', { body: { email: sam.email, password: typed } })
+    expect((await logIn('wrong')).status).toBe(401)
+    const asked = await server.call('POST', '/auth/send-login-link', { body: { email: sam.email } })
+    const { requestId } = asked.body.data as { requestId: string }
+    const { token: link, code } = await server.outbox.latest(sam.email)
+    for (const refused of [
+      await logIn(password),
+      await server.call('POST', '/auth/log-in', { body: { email: sam.email, code, requestId } }),
+      await server.call('GET', '/auth/current', { token: link! }),
+    ]) {
+      expect(refused.status).toBe(403)
+      expect(refused.body).toEqual({
+        status: false,
+        message: expect.stringMatching(/^This account is suspended\. .* support@example\.com\.$/),
+        data: { cause: 'suspended' },
+      })
+    }
+    await commands.unsuspend!(server.database, ['sam@example.com'], {})
+    expect((await server.call('GET', '/auth/current', { token: link! })).status).toBe(200)
+    expect((await logIn(password)).status).toBe(200)
+    const audit = await commands.audit!(server.database, ['sam@example.com'], {})
+    expect(audit).toMatch(/ suspended .* by an operator\n.* unsuspended .* by an operator\n/)
+    await commands.remove!(server.database, ['sam@example.com'], {})
+  })
+
+  it('refuses a name that could disturb a terminal or doesn’t fit', async () => {
+    for (const name of ['\u001b[2J', 'a\nb', 'x'.repeat(101)])
+      await expect(
+        commands.add!(server.database, ['name@example.com'], { 'first-name': name }),
+      ).rejects.toThrow(/^--first-name: /)
+    await expect(
+      commands.add!(server.database, ['name@example.com'], { 'last-name': '\u0007' }),
+    ).rejects.toThrow(/^--last-name: /)
   })
 
   it('removes a member along with unsent emails', async () => {
@@ -211,6 +263,28 @@ describe('a backup', () => {
     await after.stop()
   })
 
+  it('isn’t restored if one byte of it has changed since it was written', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
+    await migrate(database)
+    const file = join(emptyFolder(), 'copy.db')
+    await commands.backup!(database, [file], {})
+    await database.close()
+    expect(
+      execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: dirname(file) }).toString(),
+    ).toMatch(/^copy\.db: OK/)
+    const bytes = readFileSync(file)
+    // Where SQLite's own check sees nothing: the version number of the last writer.
+    bytes[96]! ^= 1
+    writeFileSync(file, bytes)
+    const folder = emptyFolder()
+    await expect(restoreBackup(file, folder)).rejects.toThrow(/checksum differs/)
+    expect(readdirSync(folder)).toEqual([])
+    bytes[96]! ^= 1
+    writeFileSync(file, bytes)
+    await restoreBackup(file, folder)
+    expect(statSync(join(folder, 'members.db')).mode & 0o077).toBe(0)
+  })
+
   it('is named by time in a folder, where --keep removes the oldest', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
     await migrate(database)
@@ -223,6 +297,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual([
       'members-2026-10-22T04-00-00-000Z.db',
       expect.stringMatching(/^members-\d{4}-.*Z\.db$/),
+      expect.stringMatching(/^members-\d{4}-.*Z\.db\.sha256$/),
       'notes.txt',
     ])
     await database.close()
