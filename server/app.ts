@@ -35,6 +35,7 @@ import { loginLinkRoutes } from './routes/login-link.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { purchaseRoutes } from './routes/purchases.ts'
 import { deploymentOf, type Services } from './routes/services.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 
@@ -172,6 +173,7 @@ export function buildApp(dependencies: Dependencies): Server {
   })
   app.register(healthRoutes, services)
   app.register(wellKnownRoutes, services)
+  app.register(purchaseRoutes, services)
   app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {

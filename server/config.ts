@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import type { PurchaseRoles } from './db/purchases.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import type { BucketOptions } from './media/bucket/client.ts'
 import { StartError } from './start-error.ts'
@@ -47,6 +48,7 @@ export type Configuration = {
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
   limits: Limits
+  purchases: { stripeSecret: string | null; standardSecret: string | null; roles: PurchaseRoles }
   /** How many emails are sent at the same time. */
   smtpConnections: number
   product: ProductConfiguration
@@ -98,6 +100,17 @@ const trustProxy = z
     error: 'must list the addresses of the proxies in front, such as 10.0.0.0/8 or loopback',
   })
 
+const purchaseRoles = z
+  .string()
+  .regex(/^[\w-]+=[\w-]{1,32}(\s*,\s*[\w-]+=[\w-]{1,32})*$/, 'must look like plink_123=plus,plink_456=ultra')
+  .refine((value) => !/=\s*admin\b/.test(value), { error: 'can’t have admin: that isn’t for sale' })
+  .transform((value) =>
+    value.split(',').map((part) => {
+      const [product = '', role = ''] = part.trim().split('=')
+      return { product, role }
+    }),
+  )
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -141,6 +154,15 @@ const environment = z.object({
   SIGN_UPS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.signUpsPerDay),
   SIGN_UPS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.signUpsPerNetwork),
   STOP_DELAY: wholeNumber(0, 300).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, 'must be the signing secret of the webhook, which starts with whsec_')
+    .optional(),
+  PURCHASES_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and at least 24 bytes in base64')
+    .optional(),
+  PURCHASE_ROLES: purchaseRoles.default([]),
   SMTP_CONNECTIONS: wholeNumber(1, 50).default(5),
 })
 
@@ -215,6 +237,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       emailsPerAddress: values.EMAILS_PER_ADDRESS,
       emailsPerNetwork: values.EMAILS_PER_NETWORK,
       signUpsPerNetwork: values.SIGN_UPS_PER_NETWORK,
+    },
+    purchases: {
+      stripeSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+      standardSecret: values.PURCHASES_WEBHOOK_SECRET ?? null,
+      roles: values.PURCHASE_ROLES,
     },
     smtpConnections: values.SMTP_CONNECTIONS,
     product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },

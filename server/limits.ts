@@ -13,6 +13,8 @@ export const sizes = {
   jsonBytes: 64 * 1024,
   /** A photo of 5 MiB and the other fields. */
   formBytes: 5.5 * 1024 * 1024,
+  /** An event of a checkout. */
+  webhookBytes: 256 * 1024,
   photoPixels: 24_000_000,
   photoSide: 512,
   headerBytes: 16 * 1024,
@@ -40,6 +42,8 @@ export const times = {
   /** How far a server's clock may be from the database's. */
   clockDifference: 2 * minute,
   clockCheck: minute,
+  /** How old a signed event of a checkout may be. */
+  webhook: 5 * minute,
   /** How long all emails wait once the day's limit is used up, and strangers' once their share is. */
   mailPause: hour,
   strangersPause: 15 * minute,

@@ -10,6 +10,8 @@ import { listEmails } from './db/emails.ts'
 import { everythingAbout } from './db/everything.ts'
 import { listDoubles } from './db/mailboxes.ts'
 import { addMember, changeMember, findMember, type Member, removeMember } from './db/members.ts'
+import { exportMembers, importMembers } from './db/members-csv.ts'
+import { listPurchases, matchPurchases } from './db/purchases.ts'
 import { forgetRefusal, listRefusals } from './db/refusals.ts'
 import { endSessions } from './db/sessions.ts'
 
@@ -24,6 +26,7 @@ export type Options = {
   all?: boolean
   keep?: string
   allow?: boolean
+  'dry-run'?: boolean
 }
 type Command = (database: Database, args: readonly string[], options: Options) => Promise<string>
 
@@ -89,6 +92,7 @@ export const commands: Record<string, Command> = {
       now,
     )
     if (added === null) throw new UsageError(`${email} is already a member.`)
+    await matchPurchases(query, added.id, now)
     return `Added ${email}.${isOwn ? '' : ` Password: ${password}`}`
   },
 
@@ -153,7 +157,23 @@ export const commands: Record<string, Command> = {
     return `Deleted ${member.email} and all their data.`
   },
 
-  async export({ query }, [value]) {
+  async import({ query }, [file], { 'dry-run': isDry = false }) {
+    if (file === undefined) throw new UsageError('Name the CSV file.')
+    const { added, known, refused, reasons } = await importMembers(query, file, { isDry, now: Date.now() })
+    const more = refused - reasons.length
+    return [
+      ...reasons,
+      ...(more > 0 ? [`… and ${more} more lines`] : []),
+      `${isDry ? 'Would add' : 'Added'} ${added}. ${known} are members already. ${refused} lines can’t be used.`,
+    ].join('\n')
+  },
+
+  async export({ query }, [value], { all }) {
+    if (all) {
+      if (value === undefined) throw new UsageError('Name the CSV file.')
+      const count = await exportMembers(query, value)
+      return `Wrote ${count} ${count === 1 ? 'member' : 'members'} to ${value}.`
+    }
     return JSON.stringify(await everythingAbout(query, await memberFrom(query, value)), null, 2)
   },
 
@@ -206,6 +226,16 @@ export const commands: Record<string, Command> = {
       .select(({ fn }) => fn.countAll<number>().as('members'))
       .executeTakeFirstOrThrow()
     return `Restored ${file}: ${members} ${members === 1 ? 'member' : 'members'}.`
+  },
+
+  async purchases({ query }, [value]) {
+    const member = value === undefined ? undefined : await memberFrom(query, value)
+    const purchases = await listPurchases(query, member)
+    const lines = purchases.map(
+      ({ id, email, member_id, product, role, state, created_at }) =>
+        `${email ?? '(payment not seen yet)'}  ${role ?? `no role for ${product}`}  ${state}  ${minuteOf(created_at)}  ${id}${member_id === null ? '  waits for a member with this email' : ''}`,
+    )
+    return [...lines, `${purchases.length} ${purchases.length === 1 ? 'purchase' : 'purchases'}`].join('\n')
   },
 
   async emails({ query }, [value], { allow }) {

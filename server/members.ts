@@ -20,8 +20,12 @@ const usage = `Usage: npm run members -- <command>
   suspend <email>                   refuses to sign a member in, and ends their sessions; unsuspend <email> undoes it
   remove <email>                    deletes a member and all their data
   export <email>                    prints everything that is stored about a member, as JSON
+  export <file.csv> --all           writes all members to a CSV file
+  import <file.csv> [--dry-run]     adds the members of a CSV file, whose first line names the columns: email, firstName,
+                                    lastName, phone, address, username, role
   emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
                                     --allow sends to one of them again
+  purchases [<email>]               lists what checkouts have told, newest first
   audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails
   backup <file or folder>           copies the embedded database while the server runs
@@ -42,6 +46,7 @@ function readCommand() {
         all: { type: 'boolean' },
         keep: { type: 'string' },
         allow: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })

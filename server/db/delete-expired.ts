@@ -25,6 +25,10 @@ export async function deleteExpired(query: Query, now: number): Promise<string[]
     .deleteFrom('refusals')
     .where('at', '<=', now - times.audit)
     .execute()
+  await query
+    .deleteFrom('purchase_events')
+    .where('at', '<=', now - times.audit)
+    .execute()
   await query.deleteFrom('limits').where(sql<boolean>`expire <= ${now}`).execute()
 
   const isLeft = {

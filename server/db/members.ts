@@ -145,6 +145,11 @@ export async function removeMember(
     .where('member_id', 'is', null)
     .where('email_key', 'in', [member.email_key, mailboxKeyOf(member.email_key)])
     .execute()
+  await transaction
+    .deleteFrom('purchases')
+    .where('member_id', 'is', null)
+    .where('mailbox', '=', mailboxKeyOf(member.email_key))
+    .execute()
   await transaction.deleteFrom('refusals').where('mailbox', '=', mailboxKeyOf(member.email_key)).execute()
   await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

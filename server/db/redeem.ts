@@ -6,6 +6,7 @@ import { addToAudit } from './audit.ts'
 import type { Challenge } from './challenges.ts'
 import { addEmail } from './emails.ts'
 import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
+import { matchPurchases } from './purchases.ts'
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
@@ -215,9 +216,11 @@ async function applyProof(query: Query, challenge: Challenge, member: Member, no
     // Someone else may have signed up with this address. Their password and sessions must not survive.
     await changeMember(query, member.id, { password_hash: null, email_proved_at: now }, now)
     await endSessions(query, member.id)
+    await matchPurchases(query, member.id, now)
     return
   }
   if (!(await changeEmail(query, member.id, challenge.other_email!, now))) throw new EmailTaken()
+  await matchPurchases(query, member.id, now)
   await endSessions(query, member.id)
   let spent = query
     .updateTable('challenges')

@@ -13,6 +13,8 @@ export type Tables = {
   emails: EmailsTable
   refusals: RefusalsTable
   audit: AuditTable
+  purchases: PurchasesTable
+  purchase_events: { id: string; at: number }
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
@@ -153,6 +155,27 @@ export type AuditTable = {
   /** Hash of a removed account’s address. */
   email_hash: string | null
   detail: string
+}
+
+export type PurchaseState = 'paid' | 'refunded' | 'disputed'
+
+export type PurchasesTable = {
+  /** The checkout and its name for the payment. */
+  id: string
+  /** Null while only a refund or chargeback has arrived. */
+  email: string | null
+  mailbox: string | null
+  /** Null while no one has proved the address. */
+  member_id: string | null
+  product: string | null
+  /** Null for a product without a role. */
+  role: string | null
+  /** Of several roles, the highest counts. */
+  priority: number
+  state: PurchaseState
+  /** When that happened. */
+  state_at: number
+  created_at: number
 }
 
 export type Query = Kysely<Tables>

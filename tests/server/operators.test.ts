@@ -155,6 +155,58 @@ onBothDatabases('the members command', (kind) => {
     expect(await run('remove', 'kim@xn--bcher-kva.example')).toMatch(/^Deleted kim@bücher\.example/)
   })
 
+  it('imports members from CSV, after a dry run that changes nothing, and exports them', async () => {
+    const folder = emptyFolder()
+    const file = join(folder, 'members.csv')
+    writeFileSync(
+      file,
+      [
+        '\ufeffemail,firstName,lastName,role',
+        'Csv1@example.com,"Ada, Countess","Love""lace",ultra',
+        'csv2@example.com,,,',
+        '',
+        'csv2@EXAMPLE.com,Again,,',
+        'not an address,,,',
+        'csv3@example.com,a\u0007b,,',
+        'csv4@example.com,,,no role!',
+      ].join('\r\n'),
+    )
+    const before = await everyRow(server.database)
+    const dry = await commands.import!(server.database, [file], { 'dry-run': true })
+    expect(dry).toMatch(/\nWould add 2\. 1 are members already\. 3 lines can’t be used\.$/)
+    expect(dry).toMatch(/^line 6, email: Enter an email/)
+    expect(await everyRow(server.database)).toEqual(before)
+    expect(await commands.import!(server.database, [file], {})).toMatch(/\nAdded 2\. 1 are members/)
+    expect(await commands.import!(server.database, [file], {})).toMatch(/\nAdded 0\. 3 are members/)
+
+    const exported = join(folder, 'out.csv')
+    expect(await commands.export!(server.database, [exported], { all: true })).toMatch(
+      /^Wrote \d+ members to/,
+    )
+    expect(statSync(exported).mode & 0o077).toBe(0)
+    expect(readFileSync(exported, 'utf8')).toMatch(
+      /^Csv1@example\.com,"Ada, Countess","Love""lace",,,,ultra$/m,
+    )
+    for (const email of ['csv1@example.com', 'csv2@example.com'])
+      await commands.remove!(server.database, [email], {})
+    expect(await commands.import!(server.database, [exported], {})).toMatch(/^Added 2\. \d+ are members/)
+    const { first_name, last_name, role } = await server.database.query
+      .selectFrom('members')
+      .selectAll()
+      .where('email', '=', 'Csv1@example.com')
+      .executeTakeFirstOrThrow()
+    expect([first_name, last_name, role]).toEqual(['Ada, Countess', 'Love"lace', 'ultra'])
+    for (const email of ['csv1@example.com', 'csv2@example.com'])
+      await commands.remove!(server.database, [email], {})
+    await expect(commands.export!(server.database, [exported], { all: true })).rejects.toThrow(
+      /exists already/,
+    )
+    writeFileSync(file, 'email,password\na@example.com,x')
+    await expect(commands.import!(server.database, [file], {})).rejects.toThrow(/column “password”/)
+    writeFileSync(file, 'email,firstName\n"a@example.com')
+    await expect(commands.import!(server.database, [file], {})).rejects.toThrow(/can’t be read as CSV/)
+  })
+
   it('suspends a member, who is told so only after proving who they are, and lets them in again', async () => {
     const password = 'four unrelated words here'
     const sam = await server.addMember({
