@@ -1,10 +1,13 @@
+import { rules } from './limits.ts'
+
 /** What is counted for the metrics, since the server started. No label names a person. */
 const names = {
   signIns: ['password', 'link', 'code'],
-  limits: [],
+  // Those that all members share, so that an alert sees the first refusal.
+  limits: [rules.mailDay, rules.mailStrangers, rules.signUpDay].map(({ name }) => name),
   emails: ['sent', 'failed', 'refused', 'given-up'],
   disk: ['full'],
-} as const satisfies Record<string, readonly string[]>
+} satisfies Record<string, readonly string[]>
 
 export type EventName = keyof typeof names
 
