@@ -60,7 +60,7 @@ export async function benchKillRounds(name: string, rounds: number, postgresUrl?
       env: {
         NODE_ENV: 'production',
         PUBLIC_URL: 'http://localhost',
-        MAIL: 'files',
+        EMAILS: 'files',
         REQUESTS_PER_MINUTE: '0',
         TRUST_PROXY: 'loopback',
         ...(postgresUrl === undefined ? { DATA_DIR: dataDirectory } : { DATABASE_URL: postgresUrl }),

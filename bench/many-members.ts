@@ -37,7 +37,7 @@ export async function benchManyMembers(minutes: number) {
     env: {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',
-      MAIL: 'files',
+      EMAILS: 'files',
       DATA_DIR: dataDirectory,
       TRUST_PROXY: 'loopback',
     },

@@ -28,7 +28,7 @@ export type Configuration = {
   databaseUrl: string | null
   smtpUrl: string | null
   /** Emails are written to files on purpose. */
-  isMailInFiles: boolean
+  isEmailInFiles: boolean
   /** Seconds for which a server that is told to stop goes on serving, so that proxies notice. */
   stopDelay: number
   mailFrom: string
@@ -129,7 +129,7 @@ const environment = z.object({
     .default('us-east-1'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL: z.enum(['smtp', 'files'], { error: 'must be smtp or files' }).optional(),
+  EMAILS: z.enum(['smtp', 'files'], { error: 'must be smtp or files' }).optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
   COMPANY_ADDRESS: z
     .string()
@@ -218,8 +218,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     isRendering: values.RENDER === 'on',
     mediaBucket: bucketFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    smtpUrl: values.MAIL === 'files' ? null : (values.SMTP_URL ?? null),
-    isMailInFiles: values.MAIL === 'files',
+    smtpUrl: values.EMAILS === 'files' ? null : (values.SMTP_URL ?? null),
+    isEmailInFiles: values.EMAILS === 'files',
     stopDelay: values.STOP_DELAY ?? (isProduction ? 5 : 0),
     mailFrom: values.MAIL_FROM,
     companyAddress: values.COMPANY_ADDRESS ?? null,
@@ -249,15 +249,17 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 }
 
 /** Without these, members would get links to this machine, or no emails at all. @throws ConfigurationError */
-export function checkProduction({ isProduction, publicUrl, smtpUrl, isMailInFiles }: Configuration): void {
+export function checkProduction({ isProduction, publicUrl, smtpUrl, isEmailInFiles }: Configuration): void {
   if (!isProduction) return
   if (publicUrl === null)
     refuse('PUBLIC_URL', {
       message:
         'must be set in production: the address that members open, such as https://members.example.com',
     })
-  if (smtpUrl === null && !isMailInFiles)
-    refuse('SMTP_URL', { message: 'must be set in production, or MAIL=files to only write emails to files' })
+  if (smtpUrl === null && !isEmailInFiles)
+    refuse('SMTP_URL', {
+      message: 'must be set in production, or EMAILS=files to only write emails to files',
+    })
 }
 
 function bucketFrom(values: z.infer<typeof environment>): BucketOptions | null {

@@ -117,10 +117,10 @@ export const rulesFor = (limits: Limits) =>
     mailNetwork: { name: 'mail-origin', points: limits.emailsPerNetwork, seconds: hourSeconds },
     mailNetworkDay: { name: 'mail-origin-day', points: 5 * limits.emailsPerNetwork, seconds: daySeconds },
     mailSiteDay: { name: 'mail-site-day', points: 10 * limits.emailsPerNetwork, seconds: daySeconds },
-    mailDay: { name: 'mail-day', points: limits.emailsPerDay, seconds: daySeconds, isShared: true },
+    mailDay: { name: 'emails-day', points: limits.emailsPerDay, seconds: daySeconds, isShared: true },
     /** Emails to addresses that no one has proved. The rest of the day's emails is for members. */
     mailStrangers: {
-      name: 'mail-strangers',
+      name: 'emails-strangers',
       points: Math.ceil(0.3 * limits.emailsPerDay),
       seconds: daySeconds,
       isShared: true,

@@ -97,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<Running> {
 
     if (left.length > 0) server.app.log.warn({ tables: left }, leftForLater)
     if (configuration.isProduction && configuration.smtpUrl === null)
-      server.app.log.warn('emails are written to files, and no one gets them: MAIL=files')
+      server.app.log.warn('emails are written to files, and no one gets them: EMAILS=files')
     const doubles = (await listDoubles(database.query)).length
     if (doubles > 0)
       server.app.log.warn({ doubles }, 'accounts share a mailbox with another: npm run members -- doubles')

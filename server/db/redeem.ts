@@ -24,7 +24,8 @@ export type Redeemed =
       /** The email before this proof changed it. */
       previous: string | null
     }
-  | { outcome: 'email-taken' | 'suspended' }
+  | { outcome: 'email-taken' }
+  | { outcome: 'suspended' }
   | { outcome: 'refused'; reason: 'unknown' | 'used' | 'replaced' | 'expired' }
 
 export type Redemption = { device: string; now: number }

@@ -3,7 +3,7 @@ import { mailboxKeyOf } from './members.ts'
 import type { Query } from './schema.ts'
 
 /**
- * Records that an email server refused an address for good.
+ * Records that an email server refused an address permanently.
  * @param suppress whether nothing is sent there for `times.suppressed`
  */
 export async function addRefusal(

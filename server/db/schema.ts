@@ -123,7 +123,7 @@ export type EmailsTable = {
   priority: Generated<number>
 }
 
-/** Addresses that an email server refused for good. */
+/** Addresses that an email server refused permanently. */
 export type RefusalsTable = {
   mailbox: string
   email: string

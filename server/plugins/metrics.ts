@@ -57,11 +57,11 @@ export const metrics = fp<Options>(
     })
 
     const counted = [
-      ['sign_ins_total', 'Sign-ins.', 'by', 'signIns'],
+      ['sign_ins_total', 'Sessions started.', 'by', 'signIns'],
       ['limits_reached_total', 'Calls and emails that a limit refused.', 'limit', 'limits'],
       [
         'emails_total',
-        'Emails sent, failed, refused by an email server for good, or given up.',
+        'Emails sent, failed, refused by an email server permanently, or given up.',
         'result',
         'emails',
       ],

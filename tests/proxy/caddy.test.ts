@@ -31,7 +31,7 @@ async function startOne(which: 0 | 1): Promise<Served> {
       TRUST_PROXY: 'loopback',
       REQUESTS_PER_MINUTE: '0',
       PUBLIC_URL: origin.origin,
-      MAIL: 'files',
+      EMAILS: 'files',
       METRICS_PORT: metrics[which]!,
     },
     empty: trackIds(),

@@ -364,7 +364,7 @@ onBothDatabases('the emails of a day', (kind) => {
     for (let index = 0; index < 8; index += 1) await ask(`stranger${index}@example.com`)
     expect(await sent('stranger')).toBe(6)
     expect(warnings()).toEqual([
-      expect.objectContaining({ level: 'warn', limit: 'mail-strangers', points: 6 }),
+      expect.objectContaining({ level: 'warn', limit: 'emails-strangers', points: 6 }),
     ])
     const refused = await signUp(9)
     expect(refused.status).toBe(429)
@@ -375,7 +375,7 @@ onBothDatabases('the emails of a day', (kind) => {
       expect((await ask(`member${index}@example.com`)).status).toBe(200)
     }
     expect(await sent('member')).toBe(14)
-    expect(warnings().at(-1)).toMatchObject({ limit: 'mail-day', points: 20 })
+    expect(warnings().at(-1)).toMatchObject({ limit: 'emails-day', points: 20 })
   })
 
   it('are refused with words once they’re used up, known address or not', async () => {

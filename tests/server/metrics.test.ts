@@ -64,7 +64,7 @@ onBothDatabases('metrics for Prometheus', (kind) => {
     expect(await metrics()).toContain('password_hashes{state="running"} 0\n')
   })
 
-  it('count sign-ins by how, limits that refused, and emails by what became of them', async () => {
+  it('count sessions by how they began, limits that refused, and emails by what became of them', async () => {
     const words = 'four unrelated words here'
     const { email } = await server.addMember({
       email: 'in@example.com',

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   started.push(one)
   return one
 }
-const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', MAIL: 'files' }
+const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', EMAILS: 'files' }
 const demo = { DEMO_PASSWORD: 'demo password here' }
 const logIn = (url: string, email = 'demo@example.com', password = demo.DEMO_PASSWORD) =>
   callTo(url)('POST', '/auth/log-in', { body: { email, password } })
@@ -211,7 +211,7 @@ describe('the server', () => {
       .map((line) => JSON.parse(line).msg)
     expect(lines).toContain('ready')
     expect(lines).toContain('SIGTERM: finishing open requests …')
-    expect(lines).toContain('emails are written to files, and no one gets them: MAIL=files')
+    expect(lines).toContain('emails are written to files, and no one gets them: EMAILS=files')
   })
 
   it('recovers from kill -9 with every acknowledged favourite', async () => {
