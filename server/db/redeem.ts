@@ -7,6 +7,7 @@ import type { Challenge } from './challenges.ts'
 import { addEmail } from './emails.ts'
 import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
 import { matchPurchases } from './purchases.ts'
+import { forgetRefusal } from './refusals.ts'
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
@@ -122,6 +123,7 @@ async function redeem(
         .where('id', '=', challenge.id)
         .execute()
       const member = (await findMemberById(transaction, previous.id))!
+      await forgetRefusal(transaction, member.email)
       const hasMoved = member.email !== previous.email
       if (hasMoved)
         await addToAudit(transaction, challenge.kind === 'email-undo' ? 'email-restored' : 'email-changed', {

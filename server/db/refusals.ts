@@ -21,7 +21,7 @@ export async function addRefusal(
     .execute()
 }
 
-/** An email has reached the address, or the operator says that it can. @returns whether it was refused before */
+/** Someone has used an email to the address, or the operator says that it works. @returns whether it was refused before */
 export async function forgetRefusal(query: Query, email: string): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('refusals')

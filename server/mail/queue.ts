@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { newLinkFor } from '#server/db/challenges.ts'
 import { postponeEmail, removeEmail, strangers, takeEmail } from '#server/db/emails.ts'
-import { addRefusal, forgetRefusal } from '#server/db/refusals.ts'
+import { addRefusal } from '#server/db/refusals.ts'
 import type { EmailsTable, Query } from '#server/db/schema.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules, times } from '#server/limits.ts'
@@ -120,7 +120,6 @@ export function createMailQueue(options: {
     failedAt = Number.NEGATIVE_INFINITY
     onOutcome?.('sent')
     await removeEmail(query, id)
-    await forgetRefusal(query, email.to)
     log.info({ template }, 'email sent')
   }
 

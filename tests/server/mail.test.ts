@@ -317,7 +317,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
   })
 
   it('doesn’t suppress the address if the email server refuses this email for its content', async () => {
-    const { query, world, work, stop } = await queueOn(await createDatabase(kind))
+    const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
     world.refusal = 550
     world.response = '550 5.7.1 rejected by policy'
     await tell(query, world.now)
@@ -326,8 +326,11 @@ onBothDatabases('an email that can’t be sent', (kind) => {
       expect.objectContaining({ email: ada.email, suppressed_until: null }),
     ])
     world.refusal = 0
-    await tell(query, world.now)
+    const member = await addMember(query, { email: ada.email, email_proved_at: 1 }, 1)
+    await ask(query, member, world.now)
     await work()
+    // Who uses the link shows that emails arrive.
+    await redeemLink(query, tokenIn(sent[0]!), { device: '', now: world.now })
     expect(await listRefusals(query)).toEqual([])
     await stop()
   })
