@@ -59,6 +59,8 @@ export async function benchKillRounds(name: string, rounds: number, postgresUrl?
     serve({
       env: {
         NODE_ENV: 'production',
+        PUBLIC_URL: 'http://localhost',
+        EMAILS: 'files',
         REQUESTS_PER_MINUTE: '0',
         TRUST_PROXY: 'loopback',
         ...(postgresUrl === undefined ? { DATA_DIR: dataDirectory } : { DATABASE_URL: postgresUrl }),

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { renderedMedia, trackIds } from '#tests/support/server/media.ts'
 import { startPostgres } from '#tests/support/server/postgres.ts'
+import { benchEmails } from './emails.ts'
 import { benchFavourites } from './favourites.ts'
 import { benchFirstVisit } from './first-visit.ts'
 import { benchInteractions } from './interactions.ts'
@@ -49,6 +50,11 @@ const parts: Record<string, () => Promise<void>> = {
     const postgres = await startPostgres()
     await benchMembers('PostgreSQL', 1_000_000, postgres.url).finally(postgres.stop)
   },
+  emails: async () => {
+    await benchEmails('SQLite')
+    const postgres = await startPostgres()
+    await benchEmails('PostgreSQL', postgres.url).finally(postgres.stop)
+  },
   load: () => benchManyMembers(Number(options.minutes)),
   kill: async () => {
     await benchKillRounds('SQLite', Number(options.rounds ?? 1000))
@@ -69,7 +75,7 @@ for (const name of asked) {
 }
 const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
 /** Their servers have nothing to render. */
-const withoutTracks = ['members', 'load', 'kill']
+const withoutTracks = ['emails', 'members', 'load', 'kill']
 // Otherwise the bench would also measure the server rendering tracks.
 if (chosen.some((name) => !withoutTracks.includes(name))) await renderedMedia(trackIds())
 const { log } = console

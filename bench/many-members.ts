@@ -34,7 +34,13 @@ export async function benchManyMembers(minutes: number) {
   await database.close()
   // The settings of a server behind a proxy; the proxy's header gives each member an address.
   const server = await serve({
-    env: { NODE_ENV: 'production', DATA_DIR: dataDirectory, TRUST_PROXY: 'loopback' },
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      EMAILS: 'files',
+      DATA_DIR: dataDirectory,
+      TRUST_PROXY: 'loopback',
+    },
     empty: trackIds(),
   })
   writeFileSync(join(server.folder, 'content', 'audio', 'own', `${trackId}.ogg`), track)

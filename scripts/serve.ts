@@ -79,7 +79,9 @@ export async function serve({
       // Searching all of the log for each of its lines would slow down the bench, which runs in this process.
       if (isGreeted) return
       // Waits for the whole greeting, which may arrive in pieces.
-      const [, found] = /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n/m.exec(output) ?? []
+      const [, shown, logged] =
+        /^ *Address +(http\S+)[\s\S]*^ *Emails .*\n|"here":"(http[^"]+)".*\n/m.exec(output) ?? []
+      const found = shown ?? logged
       isGreeted = found !== undefined
       if (found) resolve(found)
     }

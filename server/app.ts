@@ -7,7 +7,9 @@ import { type BookStore, createBookStore } from './books/store.ts'
 import type { Configuration } from './config.ts'
 import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
-import { type Rules, rules, sizes, times } from './limits.ts'
+import { createEvents, type Events } from './events.ts'
+import { HttpError } from './http-error.ts'
+import { type Rules, rules, rulesFor, sizes, times } from './limits.ts'
 import type { loggerOptions } from './log.ts'
 import { createMailQueue, type MailQueue } from './mail/queue.ts'
 import type { Transport } from './mail/transports.ts'
@@ -33,7 +35,15 @@ import { loginLinkRoutes } from './routes/login-link.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { purchaseRoutes } from './routes/purchases.ts'
 import { deploymentOf, type Services } from './routes/services.ts'
+import { wellKnownRoutes } from './routes/well-known.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    events: Events
+  }
+}
 
 export type Dependencies = {
   configuration: Configuration
@@ -55,7 +65,15 @@ export type Dependencies = {
   bodyTime?: number | undefined
 }
 
-export type Server = { app: FastifyInstance; mailQueue: MailQueue; tracks: TrackStore }
+export type Server = {
+  app: FastifyInstance
+  mailQueue: MailQueue
+  tracks: TrackStore
+  /** From now on it answers that it isn't ready, and closes connections after their next answer. */
+  leave(): void
+}
+
+export const leftForLater = 'more has expired than one run deletes; the next ones go on'
 
 /** Builds the server without listening. Closing it doesn’t close `dependencies`. */
 export function buildApp(dependencies: Dependencies): Server {
@@ -68,7 +86,8 @@ export function buildApp(dependencies: Dependencies): Server {
     // The longest that any route allows. `bodyTimeout` sets the limit of each route.
     requestTimeout: times.formBody,
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // A server that is closing answers what still reaches it.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     schemaController,
     routerOptions: { maxParamLength: sizes.pathParameter },
@@ -86,13 +105,23 @@ export function buildApp(dependencies: Dependencies): Server {
     clientErrorHandler: sendClientError,
   })
 
+  const events = createEvents()
+  app.decorate('events', events)
   const tracks = dependencies.createTracks(app.log)
   const books = (dependencies.createBooks ?? booksOfThisFolder)(app.log)
-  const limiter = createRateLimiter(database, {
-    ...(dependencies.rules ?? rules),
-    session: { ...rules.session, points: configuration.requestsPerMinute },
-  })
+  const limiter = createRateLimiter(
+    database,
+    {
+      ...(dependencies.rules ?? rulesFor(configuration.limits)),
+      session: { ...rules.session, points: configuration.requestsPerMinute },
+    },
+    {
+      refuse: ({ name }) => events.count('limits', name),
+      warn: ({ name, points }) => app.log.warn({ limit: name, points }, '80 % of a daily limit are used up'),
+    },
+  )
   const publicUrl = () => configuration.publicUrl ?? `http://localhost:${portOf(app) ?? configuration.port}`
+  let isLeaving = false
   const services: Services = {
     configuration,
     database,
@@ -104,11 +133,13 @@ export function buildApp(dependencies: Dependencies): Server {
       deployment: () => deploymentOf(services),
       log: app.log,
       clock,
+      onOutcome: (outcome) => events.count('emails', outcome),
     }),
     tracks,
     books,
     publicUrl,
     clock,
+    isLeaving: () => isLeaving,
   }
 
   app.register(openApi, { product: configuration.product })
@@ -126,8 +157,23 @@ export function buildApp(dependencies: Dependencies): Server {
   })
   app.register(requestLog)
   const { host, metricsPort } = configuration
-  if (metricsPort !== null) app.register(metrics, { host, port: metricsPort, database })
+  if (metricsPort !== null)
+    app.register(metrics, {
+      host,
+      port: metricsPort,
+      database,
+      tracks,
+      folders: { data: configuration.dataDirectory, media: configuration.mediaDirectory },
+    })
+  app.addHook('onRequest', (request, reply, done) => {
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+    if (hosts.length > 1) return done(new HttpError(400, 'We couldn’t read this request.'))
+    if (isLeaving) reply.header('connection', 'close')
+    done()
+  })
   app.register(healthRoutes, services)
+  app.register(wellKnownRoutes, services)
+  app.register(purchaseRoutes, services)
   app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {
@@ -154,11 +200,16 @@ export function buildApp(dependencies: Dependencies): Server {
     app.register(inspector, { ...dependencies.inspector, product })
 
   const cleanup = setInterval(() => {
-    deleteExpired(database.query, clock()).catch((error) => app.log.error({ err: error }, 'cleanup failed'))
+    deleteExpired(database.query, clock())
+      .then((left) => left.length > 0 && app.log.warn({ tables: left }, leftForLater))
+      .catch((error) => app.log.error({ err: error }, 'cleanup failed'))
   }, times.cleanup)
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
-  return { app, mailQueue: services.mailQueue, tracks }
+  const leave = () => {
+    isLeaving = true
+  }
+  return { app, mailQueue: services.mailQueue, tracks, leave }
 }
 
 const booksOfThisFolder = (log: FastifyBaseLogger): BookStore =>

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { localeFor, unknownLocale } from '#locale/tags.ts'
 import { email, newPassword } from '#services/contract/common.ts'
 import { type ProductConfiguration, productConfiguration } from '#services/contract/product.ts'
+import type { PurchaseRoles } from './db/purchases.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import type { BucketOptions } from './media/bucket/client.ts'
 import { StartError } from './start-error.ts'
 
@@ -25,6 +27,10 @@ export type Configuration = {
   mediaBucket: BucketOptions | null
   databaseUrl: string | null
   smtpUrl: string | null
+  /** Emails are written to files on purpose. */
+  isEmailInFiles: boolean
+  /** Seconds for which a server that is told to stop goes on serving, so that proxies notice. */
+  stopDelay: number
   mailFrom: string
   /** For the footer of emails. */
   companyAddress: string | null
@@ -41,6 +47,10 @@ export type Configuration = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls per session and minute; 0 for no limit. */
   requestsPerMinute: number
+  limits: Limits
+  purchases: { stripeSecret: string | null; standardSecret: string | null; roles: PurchaseRoles }
+  /** How many emails are sent at the same time. */
+  smtpConnections: number
   product: ProductConfiguration
 }
 
@@ -90,6 +100,17 @@ const trustProxy = z
     error: 'must list the addresses of the proxies in front, such as 10.0.0.0/8 or loopback',
   })
 
+const purchaseRoles = z
+  .string()
+  .regex(/^[\w-]+=[\w-]{1,32}(\s*,\s*[\w-]+=[\w-]{1,32})*$/, 'must look like plink_123=plus,plink_456=ultra')
+  .refine((value) => !/=\s*admin\b/.test(value), { error: 'can’t have admin: that isn’t for sale' })
+  .transform((value) =>
+    value.split(',').map((part) => {
+      const [product = '', role = ''] = part.trim().split('=')
+      return { product, role }
+    }),
+  )
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -108,6 +129,7 @@ const environment = z.object({
     .default('us-east-1'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  EMAILS: z.enum(['smtp', 'files'], { error: 'must be smtp or files' }).optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
   COMPANY_ADDRESS: z
     .string()
@@ -126,6 +148,22 @@ const environment = z.object({
     })
     .default('info'),
   REQUESTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(300),
+  EMAILS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.emailsPerDay),
+  EMAILS_PER_ADDRESS: wholeNumber(1, 1000).default(defaultLimits.emailsPerAddress),
+  EMAILS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.emailsPerNetwork),
+  SIGN_UPS_PER_DAY: wholeNumber(1, 100_000_000).default(defaultLimits.signUpsPerDay),
+  SIGN_UPS_PER_NETWORK: wholeNumber(1, 1_000_000).default(defaultLimits.signUpsPerNetwork),
+  STOP_DELAY: wholeNumber(0, 300).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, 'must be the signing secret of the webhook, which starts with whsec_')
+    .optional(),
+  PURCHASES_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and at least 24 bytes in base64')
+    .optional(),
+  PURCHASE_ROLES: purchaseRoles.default([]),
+  SMTP_CONNECTIONS: wholeNumber(1, 50).default(5),
 })
 
 /** Environment variables of the product’s fields. */
@@ -180,7 +218,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     isRendering: values.RENDER === 'on',
     mediaBucket: bucketFrom(values),
     databaseUrl: values.DATABASE_URL ?? null,
-    smtpUrl: values.SMTP_URL ?? null,
+    smtpUrl: values.EMAILS === 'files' ? null : (values.SMTP_URL ?? null),
+    isEmailInFiles: values.EMAILS === 'files',
+    stopDelay: values.STOP_DELAY ?? (isProduction ? 5 : 0),
     mailFrom: values.MAIL_FROM,
     companyAddress: values.COMPANY_ADDRESS ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
@@ -191,8 +231,35 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     hasInspector: values.INSPECTOR === undefined ? !isProduction : values.INSPECTOR === 'on',
     logLevel: values.LOG_LEVEL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    limits: {
+      emailsPerDay: values.EMAILS_PER_DAY,
+      signUpsPerDay: values.SIGN_UPS_PER_DAY,
+      emailsPerAddress: values.EMAILS_PER_ADDRESS,
+      emailsPerNetwork: values.EMAILS_PER_NETWORK,
+      signUpsPerNetwork: values.SIGN_UPS_PER_NETWORK,
+    },
+    purchases: {
+      stripeSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+      standardSecret: values.PURCHASES_WEBHOOK_SECRET ?? null,
+      roles: values.PURCHASE_ROLES,
+    },
+    smtpConnections: values.SMTP_CONNECTIONS,
     product: { ...readProduct(variables), isKeptOffline: values.OFFLINE === 'on' },
   }
+}
+
+/** Without these, members would get links to this machine, or no emails at all. @throws ConfigurationError */
+export function checkProduction({ isProduction, publicUrl, smtpUrl, isEmailInFiles }: Configuration): void {
+  if (!isProduction) return
+  if (publicUrl === null)
+    refuse('PUBLIC_URL', {
+      message:
+        'must be set in production: the address that members open, such as https://members.example.com',
+    })
+  if (smtpUrl === null && !isEmailInFiles)
+    refuse('SMTP_URL', {
+      message: 'must be set in production, or EMAILS=files to only write emails to files',
+    })
 }
 
 function bucketFrom(values: z.infer<typeof environment>): BucketOptions | null {

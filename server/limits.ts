@@ -13,6 +13,8 @@ export const sizes = {
   jsonBytes: 64 * 1024,
   /** A photo of 5 MiB and the other fields. */
   formBytes: 5.5 * 1024 * 1024,
+  /** An event of a checkout. */
+  webhookBytes: 256 * 1024,
   photoPixels: 24_000_000,
   photoSide: 512,
   headerBytes: 16 * 1024,
@@ -35,6 +37,20 @@ export const times = {
   mailLease: 3 * minute,
   /** How often a server looks for emails to send. */
   mailPoll: 5 * second,
+  /** How long an account whose address no one has proved is kept. */
+  unproved: 7 * day,
+  /** How far a server's clock may be from the database's. */
+  clockDifference: 2 * minute,
+  clockCheck: minute,
+  /** How old a signed event of a checkout may be. */
+  webhook: 5 * minute,
+  /** How long all emails wait once the day's limit is used up, and strangers' once their share is. */
+  mailPause: hour,
+  strangersPause: 15 * minute,
+  /** How long a failed email counts as a sign that emails can't be sent. */
+  mailFailing: 2 * minute,
+  /** How long no email goes to an address that an email server says doesn't exist. */
+  suppressed: 7 * day,
   /** How long we remember expired links, to tell them from unknown ones. */
   explainExpired: day,
   /** How long we remember what happened to accounts. */
@@ -58,26 +74,72 @@ export const counts = {
   photosWaiting: 8,
 } as const
 
-/** `points` in `seconds`. With `backOff`, the wait doubles each time the limit is reached, up to that many seconds. */
-export type Rule = { name: string; points: number; seconds: number; backOff?: number }
+/**
+ * `points` in `seconds`. With `backOff`, the wait doubles each time the limit is reached, up to that many seconds.
+ * `isShared`: all members have it together, so the log warns before it's used up.
+ */
+export type Rule = { name: string; points: number; seconds: number; backOff?: number; isShared?: boolean }
 
-export const rules = {
-  /** Wrong passwords. */
-  logInAccount: { name: 'log-in-account', points: 10, seconds: 600, backOff: 3600 },
-  /** Wrong passwords and codes. */
-  logInNetwork: { name: 'log-in-origin', points: 30, seconds: 600, backOff: 3600 },
-  codeHour: { name: 'code-hour', points: 10, seconds: 3600 },
-  codeDay: { name: 'code-day', points: 20, seconds: 86_400 },
-  mailMinute: { name: 'mail-minute', points: 1, seconds: 60 },
-  mailHour: { name: 'mail-hour', points: 5, seconds: 3600 },
-  mailNetwork: { name: 'mail-origin', points: 20, seconds: 3600 },
-  mailDay: { name: 'mail-day', points: 1000, seconds: 86_400 },
-  signUpNetwork: { name: 'sign-up-origin', points: 20, seconds: 3600 },
-  signUpDay: { name: 'sign-up-day', points: 1000, seconds: 86_400 },
-  /** Invalid bearer tokens. */
-  wrongToken: { name: 'wrong-token', points: 300, seconds: 600 },
-  /** Calls of one session, counted in memory. */
-  session: { name: 'session', points: 300, seconds: 60 },
-} as const satisfies Record<string, Rule>
+/** What operators can set. Days count from the first use. */
+export type Limits = {
+  emailsPerDay: number
+  signUpsPerDay: number
+  /** A day, to one address. */
+  emailsPerAddress: number
+  /** An hour, from one network; a day has five times as many, and an IPv6 site (/48) ten times. */
+  emailsPerNetwork: number
+  signUpsPerNetwork: number
+}
 
-export type Rules = Record<keyof typeof rules, Rule>
+/** For a hundred thousand members, who ask for about ten thousand emails a day. */
+export const defaultLimits: Limits = {
+  emailsPerDay: 20_000,
+  signUpsPerDay: 5000,
+  emailsPerAddress: 10,
+  emailsPerNetwork: 20,
+  signUpsPerNetwork: 20,
+}
+
+const hourSeconds = 3600
+const daySeconds = 86_400
+
+export const rulesFor = (limits: Limits) =>
+  ({
+    /** Wrong passwords. */
+    logInAccount: { name: 'log-in-account', points: 10, seconds: 600, backOff: 3600 },
+    /** Wrong passwords and codes. */
+    logInNetwork: { name: 'log-in-origin', points: 30, seconds: 600, backOff: 3600 },
+    codeHour: { name: 'code-hour', points: 10, seconds: 3600 },
+    codeDay: { name: 'code-day', points: 20, seconds: 86_400 },
+    mailMinute: { name: 'mail-minute', points: 1, seconds: 60 },
+    mailHour: { name: 'mail-hour', points: 5, seconds: 3600 },
+    mailAddressDay: { name: 'mail-address-day', points: limits.emailsPerAddress, seconds: daySeconds },
+    mailNetwork: { name: 'mail-origin', points: limits.emailsPerNetwork, seconds: hourSeconds },
+    mailNetworkDay: { name: 'mail-origin-day', points: 5 * limits.emailsPerNetwork, seconds: daySeconds },
+    mailSiteDay: { name: 'mail-site-day', points: 10 * limits.emailsPerNetwork, seconds: daySeconds },
+    mailDay: { name: 'emails-day', points: limits.emailsPerDay, seconds: daySeconds, isShared: true },
+    /** Emails to addresses that no one has proved. The rest of the day's emails is for members. */
+    mailStrangers: {
+      name: 'emails-strangers',
+      points: Math.ceil(0.3 * limits.emailsPerDay),
+      seconds: daySeconds,
+      isShared: true,
+    },
+    signUpNetwork: { name: 'sign-up-origin', points: limits.signUpsPerNetwork, seconds: hourSeconds },
+    signUpNetworkDay: {
+      name: 'sign-up-origin-day',
+      points: 5 * limits.signUpsPerNetwork,
+      seconds: daySeconds,
+    },
+    signUpSiteDay: { name: 'sign-up-site-day', points: 10 * limits.signUpsPerNetwork, seconds: daySeconds },
+    signUpDay: { name: 'sign-up-day', points: limits.signUpsPerDay, seconds: daySeconds, isShared: true },
+    /** Invalid bearer tokens. */
+    wrongToken: { name: 'wrong-token', points: 300, seconds: 600 },
+    /** Calls of one session, counted in memory. */
+    session: { name: 'session', points: 300, seconds: 60 },
+  }) satisfies Record<string, Rule>
+
+export type Rules = Record<keyof ReturnType<typeof rulesFor>, Rule>
+
+/** With the default limits. `RateLimiter` finds the ones in force by their names. */
+export const rules: Rules = rulesFor(defaultLimits)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { newEmail, newPassword } from '#services/contract/common.ts'
+import { limits, newEmail, newPassword, text } from '#services/contract/common.ts'
 import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
 import { addToAudit, listAudit } from './db/audit.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
@@ -10,6 +10,9 @@ import { listEmails } from './db/emails.ts'
 import { everythingAbout } from './db/everything.ts'
 import { listDoubles } from './db/mailboxes.ts'
 import { addMember, changeMember, findMember, type Member, removeMember } from './db/members.ts'
+import { exportMembers, importMembers } from './db/members-csv.ts'
+import { listPurchases, matchPurchases } from './db/purchases.ts'
+import { forgetRefusal, listRefusals } from './db/refusals.ts'
 import { endSessions } from './db/sessions.ts'
 
 /** A mistake in the command. The message is for the operator. */
@@ -22,6 +25,8 @@ export type Options = {
   'password-stdin'?: boolean
   all?: boolean
   keep?: string
+  allow?: boolean
+  'dry-run'?: boolean
 }
 type Command = (database: Database, args: readonly string[], options: Options) => Promise<string>
 
@@ -39,6 +44,7 @@ export const commands: Record<string, Command> = {
         'members.role',
         'members.email_proved_at',
         'members.created_at',
+        'members.suspended_at',
         row.fn.count<number>('sessions.id').as('sessions'),
       ])
       .groupBy([
@@ -47,12 +53,13 @@ export const commands: Record<string, Command> = {
         'members.role',
         'members.email_proved_at',
         'members.created_at',
+        'members.suspended_at',
       ])
       .orderBy('members.created_at')
       .execute()
     const lines = members.map(
-      ({ email, role, email_proved_at, created_at, sessions }) =>
-        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}`,
+      ({ email, role, email_proved_at, created_at, suspended_at, sessions }) =>
+        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}${suspended_at === null ? '' : '  suspended'}`,
     )
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
   },
@@ -79,12 +86,13 @@ export const commands: Record<string, Command> = {
         role,
         email_proved_at: now,
         password_hash: await hashPassword(password),
-        first_name: options['first-name'] ?? null,
-        last_name: options['last-name'] ?? null,
+        first_name: nameFrom('--first-name', options['first-name']),
+        last_name: nameFrom('--last-name', options['last-name']),
       },
       now,
     )
     if (added === null) throw new UsageError(`${email} is already a member.`)
+    await matchPurchases(query, added.id, now)
     return `Added ${email}.${isOwn ? '' : ` Password: ${password}`}`
   },
 
@@ -119,6 +127,18 @@ export const commands: Record<string, Command> = {
     return `${member.email} now has the role ${role}.`
   },
 
+  async suspend({ query }, [value]) {
+    const member = await memberFrom(query, value)
+    await setSuspended(query, member, Date.now())
+    return `${member.email} is suspended and signed out everywhere. Everything in the account is kept.`
+  },
+
+  async unsuspend({ query }, [value]) {
+    const member = await memberFrom(query, value)
+    await setSuspended(query, member, null)
+    return `${member.email} can sign in again.`
+  },
+
   async 'sign-out'({ query }, [value], options) {
     if (options.all) {
       await query.deleteFrom('sessions').execute()
@@ -137,7 +157,23 @@ export const commands: Record<string, Command> = {
     return `Deleted ${member.email} and all their data.`
   },
 
-  async export({ query }, [value]) {
+  async import({ query }, [file], { 'dry-run': isDry = false }) {
+    if (file === undefined) throw new UsageError('Name the CSV file.')
+    const { added, known, refused, reasons } = await importMembers(query, file, { isDry, now: Date.now() })
+    const more = refused - reasons.length
+    return [
+      ...reasons,
+      ...(more > 0 ? [`… and ${more} more lines`] : []),
+      `${isDry ? 'Would add' : 'Added'} ${added}. ${known} are members already. ${refused} lines can’t be used.`,
+    ].join('\n')
+  },
+
+  async export({ query }, [value], { all }) {
+    if (all) {
+      if (value === undefined) throw new UsageError('Name the CSV file.')
+      const count = await exportMembers(query, value)
+      return `Wrote ${count} ${count === 1 ? 'member' : 'members'} to ${value}.`
+    }
     return JSON.stringify(await everythingAbout(query, await memberFrom(query, value)), null, 2)
   },
 
@@ -192,17 +228,50 @@ export const commands: Record<string, Command> = {
     return `Restored ${file}: ${members} ${members === 1 ? 'member' : 'members'}.`
   },
 
-  async emails({ query }) {
+  async purchases({ query }, [value]) {
+    const member = value === undefined ? undefined : await memberFrom(query, value)
+    const purchases = await listPurchases(query, member)
+    const lines = purchases.map(
+      ({ id, email, member_id, product, role, state, created_at }) =>
+        `${email ?? '(payment not seen yet)'}  ${role ?? `no role for ${product}`}  ${state}  ${minuteOf(created_at)}  ${id}${member_id === null ? '  waits for a member with this email' : ''}`,
+    )
+    return [...lines, `${purchases.length} ${purchases.length === 1 ? 'purchase' : 'purchases'}`].join('\n')
+  },
+
+  async emails({ query }, [value], { allow }) {
+    if (allow) {
+      const email = named(value)
+      const wasRefused = await forgetRefusal(query, email)
+      if (!wasRefused) throw new UsageError(`No email to ${email} was refused.`)
+      return `Emails go to ${email} again.`
+    }
+    const refused = (await listRefusals(query)).map(
+      ({ email, at, reason, suppressed_until }) =>
+        `${email}  refused ${minuteOf(at)}${suppressed_until === null ? '' : `, nothing is sent until ${minuteOf(suppressed_until)}`}  ${reason}`,
+    )
     const emails = await listEmails(query)
     const lines = emails.map(
       ({ template, content, created_at, attempts, next_at }) =>
         `${JSON.parse(content).to.email}  ${template}  since ${minuteOf(created_at)}  ${attempts} tried, next ${minuteOf(next_at)}`,
     )
-    return [...lines, `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`].join('\n')
+    const counts = [
+      `${emails.length} ${emails.length === 1 ? 'email' : 'emails'} to send`,
+      ...(refused.length === 0 ? [] : [`${refused.length} refused`]),
+    ]
+    return [...refused, ...lines, counts.join(', ')].join('\n')
   },
 }
 
 const byOperator = 'by an operator'
+
+const setSuspended = (query: Database['query'], member: Member, at: number | null) =>
+  query.transaction().execute(async (transaction) => {
+    const now = Date.now()
+    await changeMember(transaction, member.id, { suspended_at: at }, now)
+    await endSessions(transaction, member.id)
+    const event = at === null ? 'unsuspended' : 'suspended'
+    await addToAudit(transaction, event, { memberId: member.id, detail: byOperator, now })
+  })
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -211,6 +280,13 @@ function emailFrom(value: string | undefined): string {
   const read = newEmail.safeParse(named(value))
   if (!read.success) throw new UsageError(`“${value}” isn’t an email address.`)
   return read.data
+}
+
+function nameFrom(option: string, value: string | undefined): string | null {
+  if (value === undefined) return null
+  const read = text(limits.name).safeParse(value)
+  if (!read.success) throw new UsageError(`${option}: ${read.error.issues[0]?.message}`)
+  return read.data || null
 }
 
 function named(value: string | undefined): string {

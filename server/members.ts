@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from './config.ts'
 import { restoreBackup } from './db/backup.ts'
 import { openAndMigrate, openExisting, prepareFolder } from './db/open.ts'
+import { loadEnvFile } from './environment.ts'
 import { commands, UsageError } from './members-commands.ts'
 import { StartError } from './start-error.ts'
 
@@ -17,9 +17,15 @@ const usage = `Usage: npm run members -- <command>
   set-password <email>              sets a new password and prints it; ends all sessions [--password-stdin]
   role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)
   sign-out <email> | --all          ends sessions
+  suspend <email>                   refuses to sign a member in, and ends their sessions; unsuspend <email> undoes it
   remove <email>                    deletes a member and all their data
   export <email>                    prints everything that is stored about a member, as JSON
-  emails                            lists the emails that are still to be sent
+  export <file.csv> --all           writes all members to a CSV file
+  import <file.csv> [--dry-run]     adds the members of a CSV file, whose first line names the columns: email, firstName,
+                                    lastName, phone, address, username, role
+  emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
+                                    --allow sends to one of them again
+  purchases [<email>]               lists what checkouts have told, newest first
   audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails
   backup <file or folder>           copies the embedded database while the server runs
@@ -39,6 +45,8 @@ function readCommand() {
         'password-stdin': { type: 'boolean' },
         all: { type: 'boolean' },
         keep: { type: 'string' },
+        allow: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -53,7 +61,7 @@ async function run(): Promise<string> {
   if (values.help || name === undefined || name === 'help') return usage
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw new UsageError(`Unknown command “${name}”.\n\n${usage}`)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const configuration = readConfiguration(process.env)
   prepareFolder('DATA_DIR', configuration.dataDirectory)
   if (name === 'restore') {

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { buildApp, type Server } from './app.ts'
+import { buildApp, leftForLater, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
-import { type Configuration, readConfiguration } from './config.ts'
+import { type Configuration, checkProduction, readConfiguration } from './config.ts'
+import { startDatabaseClock } from './db/clock.ts'
 import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
 import { addDemoMember, type DemoMember } from './db/demo-member.ts'
 import { lockFolder } from './db/lock.ts'
 import { listDoubles } from './db/mailboxes.ts'
 import { openAndMigrate, prepareFolder } from './db/open.ts'
+import { loadEnvFile } from './environment.ts'
 import { type Rules, times } from './limits.ts'
 import { loggerOptions } from './log.ts'
 import { fileTransport, smtpTransport, type Transport } from './mail/transports.ts'
@@ -25,6 +28,8 @@ export type Running = Server & {
   mailDescription: string
   /** The demo member, if it was just added. */
   demo: DemoMember | null
+  /** Says that it isn't ready any more, and goes on serving until proxies have noticed. */
+  leave(): Promise<void>
   /** Lets open requests finish, then releases everything. */
   stop(): Promise<void>
 }
@@ -48,7 +53,7 @@ export type StartOptions = {
  * @throws StartError
  */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const { configuration, clock = Date.now } = options
+  const { configuration } = options
   const undo: (() => unknown)[] = []
   const release = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -64,7 +69,12 @@ export async function startServer(options: StartOptions): Promise<Running> {
       late.app?.log.error({ err: error }, 'database connection lost'),
     )
     undo.push(() => database.close())
-    await deleteExpired(database.query, clock())
+    const databaseClock = await startDatabaseClock(database, (seconds) =>
+      late.app?.log.error({ seconds }, 'the clock of this machine is wrong'),
+    )
+    undo.push(() => databaseClock.stop())
+    const clock = options.clock ?? databaseClock.now
+    const left = await deleteExpired(database.query, clock())
 
     const transport = transportFor(configuration)
     const server = buildApp({
@@ -85,6 +95,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     undo.push(() => server.tracks.stop())
     undo.push(() => closeApp(server.app))
 
+    if (left.length > 0) server.app.log.warn({ tables: left }, leftForLater)
+    if (configuration.isProduction && configuration.smtpUrl === null)
+      server.app.log.warn('emails are written to files, and no one gets them: EMAILS=files')
     const doubles = (await listDoubles(database.query)).length
     if (doubles > 0)
       server.app.log.warn({ doubles }, 'accounts share a mailbox with another: npm run members -- doubles')
@@ -94,7 +107,18 @@ export async function startServer(options: StartOptions): Promise<Running> {
     const demo = await addDemoMember(configuration, database, clock())
     server.tracks.start()
     server.mailQueue.wake()
-    return { ...server, url, database, mailDescription: transport.description, demo, stop: release }
+    return {
+      ...server,
+      url,
+      database,
+      mailDescription: transport.description,
+      demo,
+      async leave() {
+        server.leave()
+        await delay(configuration.stopDelay * 1000)
+      },
+      stop: release,
+    }
   } catch (error) {
     await release()
     throw listenErrorFor(error, configuration)
@@ -116,9 +140,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 const graceOver = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
-function transportFor({ smtpUrl, mailFrom, dataDirectory, product }: Configuration): Transport {
+function transportFor(configuration: Configuration): Transport {
+  const { smtpUrl, mailFrom, dataDirectory, product, smtpConnections } = configuration
   const from = { name: product.name, address: mailFrom }
-  return smtpUrl === null ? fileTransport(join(dataDirectory, 'outbox'), from) : smtpTransport(smtpUrl, from)
+  return smtpUrl === null
+    ? fileTransport(join(dataDirectory, 'outbox'), from)
+    : smtpTransport(smtpUrl, from, smtpConnections)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
@@ -156,14 +183,20 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
  */
 export async function run(createTracks: StartOptions['createTracks']): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     const configuration = readConfiguration(process.env)
+    checkProduction(configuration)
     const log = loggerOptions(configuration)
     const running = await startServer({ configuration, webRoot, inspector, log, createTracks })
-    printAddress(running, configuration.publicUrl)
+    const isForMachines = configuration.isProduction && !process.stdout.isTTY
+    printAddress(running, configuration.publicUrl, isForMachines)
     closeWithGrace({ delay: false, logger: running.app.log }, async ({ signal, err }) => {
       if (err) running.app.log.fatal({ err }, 'stopping after an unexpected error')
-      else print(`  ${signal}: finishing open requests …`)
+      else {
+        const words = `${signal}: finishing open requests …`
+        print(isForMachines ? jsonLine(words) : `  ${words}`)
+        await running.leave()
+      }
       await running.stop()
       await written(running.app.log)
     })
@@ -177,7 +210,19 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
 /** Waits for lines that are being written. Otherwise the end of the process would lose them. */
 const written = (log: FastifyBaseLogger) => new Promise<void>((done) => (log as Logger).flush(() => done()))
 
-function printAddress({ url, demo, mailDescription }: Running, publicUrl: string | null): void {
+/** Printed at any log level: a line in the form of the log's. */
+const jsonLine = (msg: string, fields: object = {}) =>
+  JSON.stringify({ level: 'info', time: new Date().toISOString(), ...fields, msg })
+
+function printAddress(
+  { url, demo, mailDescription }: Running,
+  publicUrl: string | null,
+  isForMachines: boolean,
+): void {
+  if (isForMachines) {
+    print(jsonLine('ready', { address: publicUrl ?? url, here: url, emails: mailDescription }))
+    return
+  }
   const isElsewhere = publicUrl !== null && publicUrl !== url
   print('')
   print(`  Address   ${publicUrl ?? url}${isElsewhere ? ` (this server: ${url})` : ''}`)

@@ -4,7 +4,15 @@ import { isIPv4, isIPv6 } from 'node:net'
  * The key for limits per sender: an IPv4 address, or the /64 of an IPv6 address, because one household has 2^64 of
  * those. Different spellings of an address give the same key.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 4)
+
+/** The /48 of an IPv6 address, which a provider gives to anyone who asks; null for IPv4. */
+export function siteOf(address: string): string | null {
+  const site = prefixOf(address, 3)
+  return site.includes(':') ? site : null
+}
+
+function prefixOf(address: string, kept: 3 | 4): string {
   const plain = address.replace(/%.*$/, '')
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
@@ -12,9 +20,9 @@ export function networkOf(address: string): string {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
   return `${groups
-    .slice(0, 4)
+    .slice(0, kept)
     .map((group) => group.toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${kept * 16}`
 }
 
 function groupsOf(address: string): number[] {

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   copyFileSync,
+  createReadStream,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from './database.ts'
@@ -41,6 +45,7 @@ export async function writeBackup({ kind, query }: Database, target: string, now
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
     await sql`vacuum into ${unfinished}`.execute(query)
     await checkFile(unfinished)
+    writeFileSync(`${file}.sha256`, `${await digestOf(unfinished)}  ${basename(file)}\n`, { mode: 0o600 })
     renameSync(unfinished, file)
   } finally {
     rmSync(unfinished, { force: true })
@@ -54,7 +59,10 @@ export function removeOldBackups(folder: string, keep: number): number {
     .filter((name) => named.test(name))
     .sort()
     .slice(0, -keep)
-  for (const name of old) rmSync(join(folder, name))
+  for (const name of old) {
+    rmSync(join(folder, name))
+    rmSync(join(folder, `${name}.sha256`), { force: true })
+  }
   return old.length
 }
 
@@ -69,6 +77,7 @@ export async function restoreBackup(file: string, dataDirectory: string): Promis
   if (left !== undefined)
     throw new StartError(`${left} exists already. Set DATA_DIR to an empty folder. Nothing has changed.`)
   if (!existsSync(file)) throw new StartError(`There’s no file ${file}.`)
+  await checkDigest(file)
   const aside = join(dataDirectory, '.restoring')
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { mode: 0o700 })
@@ -81,6 +90,23 @@ export async function restoreBackup(file: string, dataDirectory: string): Promis
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const sum = createHash('sha256')
+  await pipeline(createReadStream(file), sum)
+  return sum.digest('hex')
+}
+
+/** A backup from before there were checksums has none. */
+async function checkDigest(file: string): Promise<void> {
+  const known = `${file}.sha256`
+  if (!existsSync(known)) return
+  const [expected] = readFileSync(known, 'utf8').split(' ')
+  if ((await digestOf(file)) !== expected)
+    throw new StartError(
+      `${basename(file)} isn’t what was written: its checksum differs from ${basename(known)}. Nothing has changed. Take another backup.`,
+    )
 }
 
 async function checkFile(file: string): Promise<void> {

@@ -35,9 +35,14 @@ export async function createLoginChallenge(
 /** For a change of email: one confirms the new email, the other undoes the change. */
 export async function createEmailChange(
   transaction: Query,
-  { member, newEmail, now }: { member: Member; newEmail: string; now: number },
+  {
+    member,
+    newEmail,
+    askedBy,
+    now,
+  }: { member: Member; newEmail: string; askedBy: string | null; now: number },
 ): Promise<{ confirm: NewChallenge; undo: NewChallenge }> {
-  const owner = { member_id: member.id, email_key: member.email_key }
+  const owner = { member_id: member.id, email_key: member.email_key, asked_by: askedBy }
   await cancelChallenges(transaction, 'email-change', member.email_key, now)
   return {
     confirm: await addChallenge(transaction, now, times.challenge, {
@@ -73,6 +78,7 @@ async function addChallenge(
       session_id: null,
       created_at: now,
       used_at: null,
+      asked_by: null,
       ...values,
     })
     .execute()

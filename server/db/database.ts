@@ -45,6 +45,12 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** True if the database has no room, or its disk fails: nothing was changed, and what's saved can be read. */
+export function isDiskProblem(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(code) || /^(53100|58030)$/.test(code)
+}
+
 /** True if another row already has the same unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false

@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
 import { newId } from '#server/auth/tokens.ts'
 import { times } from '#server/limits.ts'
 import type { Recipient, TemplateName, templates } from '#server/mail/templates.ts'
 import type { NewChallenge } from './challenges.ts'
-import type { Query } from './schema.ts'
+import type { EmailsTable, Query } from './schema.ts'
+
+/** The `priority` of emails to addresses that no one has proved. */
+export const strangers = 1
 
 type Values<Name extends TemplateName> = Omit<Parameters<(typeof templates)[Name]>[1], 'link' | 'deployment'>
 
@@ -10,6 +14,7 @@ type Values<Name extends TemplateName> = Omit<Parameters<(typeof templates)[Name
  * Stores an email to be sent, in the transaction that causes it, so that neither is lost without the other.
  * Wake the queue afterwards.
  * @param memberId the member it’s about; without one, it outlives the account
+ * @param isStranger no one has proved the address, so members' emails go first
  * @param challenge for its link; the email is sent only while that can be used
  */
 export async function addEmail<Name extends TemplateName>(
@@ -17,7 +22,12 @@ export async function addEmail<Name extends TemplateName>(
   template: Name,
   to: Recipient,
   values: Values<Name>,
-  { now, memberId, challenge }: { now: number; memberId?: string | undefined; challenge?: NewChallenge },
+  {
+    now,
+    memberId,
+    challenge,
+    isStranger = false,
+  }: { now: number; memberId?: string | undefined; challenge?: NewChallenge; isStranger?: boolean },
 ): Promise<void> {
   await transaction
     .insertInto('emails')
@@ -31,22 +41,34 @@ export async function addEmail<Name extends TemplateName>(
       expires_at: challenge?.expiresAt ?? now + times.notice,
       next_at: now,
       attempts: 0,
+      priority: isStranger ? strangers : 0,
     })
     .execute()
 }
 
 /** Takes the email that is due next. No other server gets it until `times.mailLease` has passed. */
-export const takeEmail = (query: Query, now: number) =>
-  query
-    .updateTable('emails')
-    .set((row) => ({ next_at: now + times.mailLease, attempts: row('attempts', '+', 1) }))
-    .where('id', '=', (due) =>
-      due.selectFrom('emails').select('id').where('next_at', '<=', now).orderBy('next_at').limit(1),
-    )
-    // If two servers choose the same email, PostgreSQL checks this again for the second.
-    .where('next_at', '<=', now)
-    .returningAll()
-    .executeTakeFirst()
+export async function takeEmail(query: Query, now: number): Promise<Selectable<EmailsTable> | undefined> {
+  for (;;) {
+    const due = await query
+      .selectFrom('emails')
+      .select('id')
+      .where('next_at', '<=', now)
+      .orderBy('priority')
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (due === undefined) return undefined
+    const taken = await query
+      .updateTable('emails')
+      .set((row) => ({ next_at: now + times.mailLease, attempts: row('attempts', '+', 1) }))
+      .where('id', '=', due.id)
+      .where('next_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst()
+    // If another server was faster, there may be another email.
+    if (taken !== undefined) return taken
+  }
+}
 
 export async function postponeEmail(query: Query, id: string, nextAt: number): Promise<void> {
   await query.updateTable('emails').set({ next_at: nextAt }).where('id', '=', id).execute()

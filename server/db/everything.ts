@@ -1,5 +1,5 @@
 import { listFavourites } from './favourites.ts'
-import type { Member } from './members.ts'
+import { type Member, mailboxKeyOf } from './members.ts'
 import type { Query } from './schema.ts'
 
 /**
@@ -30,6 +30,16 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['at', 'event', 'detail'])
       .where('member_id', '=', of)
       .orderBy('at')
+      .execute(),
+    refused_email: await query
+      .selectFrom('refusals')
+      .select(['email', 'at', 'reason', 'suppressed_until'])
+      .where('mailbox', '=', mailboxKeyOf(member.email))
+      .execute(),
+    purchases: await query
+      .selectFrom('purchases')
+      .select(['id', 'email', 'product', 'role', 'state', 'state_at', 'created_at'])
+      .where('member_id', '=', of)
       .execute(),
     emails: (
       await query

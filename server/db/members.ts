@@ -80,7 +80,8 @@ export async function signUpMember(query: Query, member: NewMember, now: number)
 export async function changeMember(
   query: Query,
   id: string,
-  fields: MemberFields & Pick<Updateable<MembersTable>, 'password_hash' | 'email_proved_at' | 'role'>,
+  fields: MemberFields &
+    Pick<Updateable<MembersTable>, 'password_hash' | 'email_proved_at' | 'role' | 'suspended_at'>,
   now: number,
 ): Promise<void> {
   await query
@@ -121,6 +122,17 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
   }
 }
 
+/** Whether the member is the only admin. Until the transaction ends, no other admin goes. */
+export async function isLastAdmin(transaction: Query, member: Pick<Member, 'id'>): Promise<boolean> {
+  const admins = await transaction
+    .updateTable('members')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning('id')
+    .execute()
+  return admins.length === 1 && admins[0]!.id === member.id
+}
+
 /** Removes the member and, through foreign keys, all their data. The audit entry of the removal stays. */
 export async function removeMember(
   transaction: Query,
@@ -133,5 +145,11 @@ export async function removeMember(
     .where('member_id', 'is', null)
     .where('email_key', 'in', [member.email_key, mailboxKeyOf(member.email_key)])
     .execute()
+  await transaction
+    .deleteFrom('purchases')
+    .where('member_id', 'is', null)
+    .where('mailbox', '=', mailboxKeyOf(member.email_key))
+    .execute()
+  await transaction.deleteFrom('refusals').where('mailbox', '=', mailboxKeyOf(member.email_key)).execute()
   await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

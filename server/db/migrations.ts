@@ -164,4 +164,55 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
       await db.schema.createIndex('members_mailbox').unique().on('members').column('mailbox').execute()
     },
   },
+
+  '006-emails-priority-refusals': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('emails')
+        .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await db.schema.createIndex('emails_order').on('emails').columns(['priority', 'next_at']).execute()
+      await db.schema
+        .createTable('refusals')
+        .addColumn('mailbox', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('suppressed_until', 'bigint')
+        .execute()
+    },
+  },
+
+  '007-asked-by-suspended': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('challenges').addColumn('asked_by', 'text').execute()
+      await db.schema.alterTable('members').addColumn('suspended_at', 'bigint').execute()
+      await db.schema.createIndex('members_role').on('members').column('role').execute()
+    },
+  },
+
+  '008-purchases': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('purchases')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text')
+        .addColumn('mailbox', 'text')
+        .addColumn('member_id', 'text', (column) => column.references('members.id').onDelete('cascade'))
+        .addColumn('product', 'text')
+        .addColumn('role', 'text')
+        .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('state_at', 'bigint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('purchases_mailbox').on('purchases').column('mailbox').execute()
+      await db.schema.createIndex('purchases_member').on('purchases').column('member_id').execute()
+      await db.schema
+        .createTable('purchase_events')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
 })

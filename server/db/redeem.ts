@@ -6,6 +6,8 @@ import { addToAudit } from './audit.ts'
 import type { Challenge } from './challenges.ts'
 import { addEmail } from './emails.ts'
 import { changeEmail, changeMember, findMemberById, type Member } from './members.ts'
+import { matchPurchases } from './purchases.ts'
+import { forgetRefusal } from './refusals.ts'
 import type { ChallengeKind, Query } from './schema.ts'
 import { endSessions, type Session, startSession } from './sessions.ts'
 
@@ -15,6 +17,8 @@ export type Redeemed =
       kind: ChallengeKind
       /** The browser lost the first answer and asks again; nothing else happens. */
       isRepeat: boolean
+      /** The address wasn't proved before. */
+      isFirst: boolean
       token: string
       session: Session
       member: Member
@@ -22,6 +26,7 @@ export type Redeemed =
       previous: string | null
     }
   | { outcome: 'email-taken' }
+  | { outcome: 'suspended' }
   | { outcome: 'refused'; reason: 'unknown' | 'used' | 'replaced' | 'expired' }
 
 export type Redemption = { device: string; now: number }
@@ -86,6 +91,7 @@ export function redeemCode(
 type Steps = Record<'claim' | 'find', (query: Query) => Promise<Challenge | undefined>>
 
 class EmailTaken extends Error {}
+class Suspended extends Error {}
 
 async function redeem(
   query: Query,
@@ -101,6 +107,7 @@ async function redeem(
       const previous =
         challenge.member_id === null ? undefined : await findMemberById(transaction, challenge.member_id)
       if (previous === undefined || challenge.salt === null) return { outcome: 'refused', reason: 'unknown' }
+      if (previous.suspended_at !== null) throw new Suspended()
       await applyProof(transaction, challenge, previous, now)
       const token = sessionTokenFrom(challenge.salt, proof)
       const session = await startSession(transaction, {
@@ -116,11 +123,12 @@ async function redeem(
         .where('id', '=', challenge.id)
         .execute()
       const member = (await findMemberById(transaction, previous.id))!
+      await forgetRefusal(transaction, member.email)
       const hasMoved = member.email !== previous.email
       if (hasMoved)
         await addToAudit(transaction, challenge.kind === 'email-undo' ? 'email-restored' : 'email-changed', {
           memberId: member.id,
-          detail: `${previous.email} → ${member.email}, ${device}`,
+          detail: [`${previous.email} → ${member.email}`, ...askedBy(challenge), device].join(', '),
           now,
         })
       await addChangeEmails(transaction, challenge.kind, { member, previous, device, now })
@@ -128,6 +136,7 @@ async function redeem(
         outcome: 'signed-in',
         kind: challenge.kind,
         isRepeat: false,
+        isFirst: previous.email_proved_at === null,
         token,
         session,
         member,
@@ -136,9 +145,13 @@ async function redeem(
     })
   } catch (error) {
     if (error instanceof EmailTaken) return { outcome: 'email-taken' }
+    if (error instanceof Suspended) return { outcome: 'suspended' }
     throw error
   }
 }
+
+const askedBy = ({ kind, asked_by }: Challenge) =>
+  kind === 'email-change' && asked_by !== null ? [`asked for by the admin ${asked_by}`] : []
 
 /** Emails to the addresses that a link has changed or kept. */
 async function addChangeEmails(
@@ -188,6 +201,7 @@ async function repeat(
     outcome: 'signed-in',
     kind: challenge.kind,
     isRepeat: true,
+    isFirst: false,
     token,
     session,
     member,
@@ -205,9 +219,11 @@ async function applyProof(query: Query, challenge: Challenge, member: Member, no
     // Someone else may have signed up with this address. Their password and sessions must not survive.
     await changeMember(query, member.id, { password_hash: null, email_proved_at: now }, now)
     await endSessions(query, member.id)
+    await matchPurchases(query, member.id, now)
     return
   }
   if (!(await changeEmail(query, member.id, challenge.other_email!, now))) throw new EmailTaken()
+  await matchPurchases(query, member.id, now)
   await endSessions(query, member.id)
   let spent = query
     .updateTable('challenges')

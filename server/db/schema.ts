@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * The tables, the same in both databases. Times are epoch milliseconds, ids are random text, hashes are
@@ -11,7 +11,10 @@ export type Tables = {
   favourites: FavouritesTable
   photos: PhotosTable
   emails: EmailsTable
+  refusals: RefusalsTable
   audit: AuditTable
+  purchases: PurchasesTable
+  purchase_events: { id: string; at: number }
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
@@ -36,6 +39,8 @@ export type MembersTable = {
   username: string | null
   /** Position of the next favourite. Raising it also locks the row, so additions run one after the other. */
   favourite_serial: number
+  /** Since when signing in is refused. */
+  suspended_at: number | null
   created_at: number
   updated_at: number
 }
@@ -80,6 +85,8 @@ export type ChallengesTable = {
   expires_at: number
   /** Also set, without a session, when a newer request cancels this one. */
   used_at: number | null
+  /** The email of the admin who asked for it; null for the member. */
+  asked_by: string | null
 }
 
 export type FavouritesTable = {
@@ -112,6 +119,19 @@ export type EmailsTable = {
   /** When to try it; while a server is sending it, when another may try. */
   next_at: number
   attempts: number
+  /** Lower ones are sent first: 0 for members, 1 for addresses that no one has proved. */
+  priority: Generated<number>
+}
+
+/** Addresses that an email server refused permanently. */
+export type RefusalsTable = {
+  mailbox: string
+  email: string
+  at: number
+  /** The server's words, without addresses. */
+  reason: string
+  /** Until then, nothing is sent there. Null if only this email was refused. */
+  suppressed_until: number | null
 }
 
 export type AuditEvent =
@@ -120,6 +140,10 @@ export type AuditEvent =
   | 'email-changed'
   | 'email-restored'
   | 'role-changed'
+  | 'admin-read'
+  | 'admin-changed'
+  | 'suspended'
+  | 'unsuspended'
   | 'removed'
 
 export type AuditTable = {
@@ -131,6 +155,27 @@ export type AuditTable = {
   /** Hash of a removed account’s address. */
   email_hash: string | null
   detail: string
+}
+
+export type PurchaseState = 'paid' | 'refunded' | 'disputed'
+
+export type PurchasesTable = {
+  /** The checkout and its name for the payment. */
+  id: string
+  /** Null while only a refund or chargeback has arrived. */
+  email: string | null
+  mailbox: string | null
+  /** Null while no one has proved the address. */
+  member_id: string | null
+  product: string | null
+  /** Null for a product without a role. */
+  role: string | null
+  /** Of several roles, the highest counts. */
+  priority: number
+  state: PurchaseState
+  /** When that happened. */
+  state_at: number
+  created_at: number
 }
 
 export type Query = Kysely<Tables>

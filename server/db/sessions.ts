@@ -69,6 +69,7 @@ export async function findCaller(
     .select(['sessions.id as session_id', 'started_by', 'last_used_at', 'expires_at'])
     .where(kind, '=', hashOf(token))
     .where('expires_at', '>', now)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
   const { session_id, started_by, last_used_at, expires_at, ...member } = row

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   CompiledQuery,
@@ -20,7 +21,11 @@ export const databaseFile = (dataDirectory: string) => join(dataDirectory, 'memb
  * such as the members command, can read and write beside the server (WAL, waiting up to 5 s for a lock).
  */
 export function openSqlite(dataDirectory: string): Database {
-  const file = new Libsql(databaseFile(dataDirectory), { timeout: 5000 })
+  const path = databaseFile(dataDirectory)
+  // Only the owner may read it; SQLite gives its other files the same mode.
+  if (existsSync(path)) chmodSync(path, 0o600)
+  else writeFileSync(path, '', { mode: 0o600 })
+  const file = new Libsql(path, { timeout: 5000 })
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
@@ -67,5 +72,14 @@ class Adapter extends SqliteAdapter {
 class Driver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** When the disk is full, SQLite has rolled back already. The error of a second time would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!/no transaction is active/.test(String(error))) throw error
+    }
   }
 }

@@ -1,12 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { newLinkFor } from '#server/db/challenges.ts'
-import { postponeEmail, removeEmail, takeEmail } from '#server/db/emails.ts'
+import { postponeEmail, removeEmail, strangers, takeEmail } from '#server/db/emails.ts'
+import { addRefusal } from '#server/db/refusals.ts'
 import type { EmailsTable, Query } from '#server/db/schema.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules, times } from '#server/limits.ts'
+import { redacted } from '#server/log.ts'
 import { type Deployment, type Email, templates } from './templates.ts'
 import type { Transport } from './transports.ts'
 
@@ -15,85 +16,128 @@ export type MailQueue = {
   wake(): void
   /** Resolves when nothing is due any more. */
   idle(): Promise<void>
-  /** Finishes the email that is being sent. The others stay in the table. */
+  /** Finishes the emails that are being sent. The others stay in the table. */
   stop(): Promise<void>
+  /** The last email couldn’t be sent, for a reason that isn’t its address. */
+  isFailing(): boolean
 }
+
+export type EmailOutcome = 'sent' | 'failed' | 'refused' | 'given-up'
 
 const second = 1000
 const minute = 60 * second
 /** Milliseconds after each failed attempt; the last one repeats. */
 const pauses = [5 * second, 30 * second, 2 * minute, 2 * minute, 15 * minute, 60 * minute]
 
-/**
- * True if the address doesn’t exist and retrying would only annoy the server that said so (RFC 5321, 4.2.3).
- */
-const isFinal = (error: unknown) =>
-  [550, 551, 553].includes((error as { responseCode?: number }).responseCode ?? 0)
+type SmtpError = { responseCode?: number; response?: string; command?: string }
 
 /**
- * Sends the emails in the table `emails`, one at a time. All servers on a database share them, including
- * those of a server that stopped. The log has the template’s name, never the content.
+ * True if retrying would only annoy the server that said so (RFC 5321, 4.2.3).
+ */
+const isFinal = (error: unknown) => [550, 551, 553].includes((error as SmtpError).responseCode ?? 0)
+
+/** True if the address doesn’t exist. Otherwise the server refused this email: a matter of policy (RFC 3463). */
+const isNoAddress = ({ response = '', command = 'RCPT TO' }: SmtpError) =>
+  command === 'RCPT TO' && !/\b5\.7\.\d/.test(response)
+
+/**
+ * Sends the emails in the table `emails`, as many at a time as the transport has connections, members' first. All
+ * servers on a database share them, including those of a server that stopped. The log has the template’s name, never
+ * the content.
  */
 export function createMailQueue(options: {
   query: Query
   transport: Transport
   limiter: RateLimiter
   deployment: () => Deployment
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   clock: () => number
+  onOutcome?: (outcome: EmailOutcome) => void
 }): MailQueue {
-  const { query, transport, limiter, deployment, log, clock } = options
-  let round: Promise<void> | null = null
+  const { query, transport, limiter, deployment, log, clock, onOutcome } = options
+  const sending = new Set<Promise<void>>()
+  let filling: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
+  /** When the day's limit is used up, all emails wait until then. */
+  let pausedUntil = 0
+  let failedAt = Number.NEGATIVE_INFINITY
 
-  async function sendDue() {
+  /** Starts to send what is due while a connection is free. */
+  async function fill() {
     do {
       isWoken = false
-      await setImmediate()
-      while (!isStopped) {
+      await new Promise(setImmediate)
+      while (!isStopped && sending.size < transport.connections && clock() >= pausedUntil) {
         const email = await takeEmail(query, clock())
-        if (email === undefined || !(await handle(email))) break
+        if (email === undefined) break
+        const one: Promise<void> = handle(email)
+          .catch((error) => log.error({ err: error }, 'emails are stuck'))
+          .finally(() => {
+            sending.delete(one)
+            wake()
+          })
+        sending.add(one)
       }
     } while (isWoken && !isStopped)
   }
 
-  /** False if no more should be sent now. */
-  async function handle(stored: Selectable<EmailsTable>): Promise<boolean> {
+  async function handle(stored: Selectable<EmailsTable>): Promise<void> {
     const { id, template, attempts, expires_at } = stored
     if (expires_at <= clock()) {
       log.error({ template, attempts: attempts - 1 }, 'email given up: it wasn’t sent in time')
-      await removeEmail(query, id)
-      return true
+      onOutcome?.('given-up')
+      return removeEmail(query, id)
     }
     const email = await render(stored)
-    if (email === null) {
-      await removeEmail(query, id)
-      return true
-    }
+    if (email === null) return removeEmail(query, id)
+    const limits = stored.priority === strangers ? [rules.mailStrangers, rules.mailDay] : [rules.mailDay]
     try {
-      await limiter.consume(rules.mailDay, 'all', 'Daily email limit reached.')
+      await limiter.consumeAll(limits.map((rule) => [rule, 'all', 'Daily email limit reached.']))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      log.error({ err: error }, 'emails wait: daily limit reached')
-      await postponeEmail(query, id, clock() + 60 * minute)
-      return false
+      return wait(stored)
     }
     try {
       await transport.send(email)
     } catch (error) {
       log.error({ err: error, template, attempts }, 'email failed')
-      await limiter.reward(rules.mailDay, 'all')
+      for (const rule of limits) await limiter.reward(rule, 'all')
       if (isFinal(error)) {
-        await removeEmail(query, id)
-        return true
+        onOutcome?.('refused')
+        const reason = redacted(String((error as Error).message)).slice(0, 200)
+        await addRefusal(query, email.to, {
+          reason,
+          suppress: isNoAddress(error as SmtpError),
+          now: clock(),
+        })
+        return removeEmail(query, id)
       }
-      await postponeEmail(query, id, clock() + (pauses[attempts - 1] ?? pauses.at(-1)!))
-      return true
+      onOutcome?.('failed')
+      failedAt = clock()
+      return postponeEmail(query, id, clock() + (pauses[attempts - 1] ?? pauses.at(-1)!))
     }
+    failedAt = Number.NEGATIVE_INFINITY
+    onOutcome?.('sent')
     await removeEmail(query, id)
     log.info({ template }, 'email sent')
-    return true
+  }
+
+  /** Strangers' emails have a share of the day; if that's used up, members' go on. */
+  async function wait({ id, priority }: Selectable<EmailsTable>) {
+    const isAll = await limiter.check(rules.mailDay, 'all', '').then(
+      () => false,
+      () => true,
+    )
+    if (isAll && clock() >= pausedUntil) {
+      pausedUntil = clock() + times.mailPause
+      log.error({}, 'emails wait: daily limit reached')
+    }
+    await postponeEmail(
+      query,
+      id,
+      clock() + (priority === strangers ? times.strangersPause : times.mailPause),
+    )
   }
 
   /** Null if the email is obsolete: its link was used or replaced, or the account is gone. */
@@ -108,25 +152,28 @@ export function createMailQueue(options: {
   function wake() {
     if (isStopped) return
     isWoken = true
-    round ??= sendDue()
+    filling ??= fill()
       .catch((error) => log.error({ err: error }, 'emails are stuck'))
       .finally(() => {
-        round = null
+        filling = null
       })
   }
 
   const poll = setInterval(wake, times.mailPoll)
   poll.unref()
 
+  async function idle() {
+    while (filling !== null || sending.size > 0) await Promise.all([filling, ...sending])
+  }
+
   return {
     wake,
-    async idle() {
-      await round
-    },
+    idle,
+    isFailing: () => clock() - failedAt < times.mailFailing,
     async stop() {
       isStopped = true
       clearInterval(poll)
-      await round
+      await idle()
     },
   }
 }

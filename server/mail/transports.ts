@@ -7,6 +7,8 @@ import type { Email } from './templates.ts'
 
 export type Transport = {
   send(email: Email): Promise<void>
+  /** How many emails can be sent at the same time. */
+  connections: number
   /** Where emails go, for the operator. */
   description: string
 }
@@ -43,7 +45,7 @@ const messageOf = (email: Email, from: Address): Message => ({
   headers,
 })
 
-export function smtpTransport(smtpUrl: string, from: Address): Transport {
+export function smtpTransport(smtpUrl: string, from: Address, connections: number): Transport {
   const { hostname, port } = new URL(smtpUrl)
   let transport: Promise<{ sendMail(message: Message): Promise<unknown> }> | undefined
   const connect = async () => {
@@ -51,7 +53,7 @@ export function smtpTransport(smtpUrl: string, from: Address): Transport {
     return createTransport({
       url: smtpUrl,
       pool: true,
-      maxConnections: 2,
+      maxConnections: connections,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
@@ -60,6 +62,7 @@ export function smtpTransport(smtpUrl: string, from: Address): Transport {
     })
   }
   return {
+    connections,
     description: `by SMTP to ${hostname}${port && `:${port}`}`,
     async send(email) {
       transport ??= connect()
@@ -83,6 +86,7 @@ export function fileTransport(folder: string, from: Address): Transport {
     })
   }
   return {
+    connections: 1,
     description: `as files in ${folder}`,
     async send(email) {
       transport ??= connect()

@@ -32,16 +32,16 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
       skip: isOwn,
       finished: (job) => rendered.finished(job),
     })
+  let progress = { ready: 0, of: 0 }
   const rendered = createRenderedTracks({
     ...options,
     skip: (trackId) => isOwn(trackId) || (stored?.has(trackId) ?? false),
-    ...(stored && {
-      claim: stored.claim,
-      onProgress(progress) {
-        void stored.syncSoon()
-        options.onProgress?.(progress)
-      },
-    }),
+    ...(stored && { claim: stored.claim }),
+    onProgress(current) {
+      progress = current
+      void stored?.syncSoon()
+      options.onProgress?.(current)
+    },
   })
   const levels = createLevels({ folder, own, log, trackIds })
   let isStopped = false
@@ -67,5 +67,9 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
       return source?.state === 'missing' && inBucket === 'unreachable' ? { state: 'unreachable' } : source
     },
     levels: levels.current,
+    status: () => ({
+      toRender: progress.of - progress.ready,
+      isBucketDown: stored?.isDown() ?? null,
+    }),
   }
 }

@@ -5,6 +5,13 @@ import type { StoredTrack } from './bucket/tracks.ts'
 /** This server doesn’t render, and the bucket can’t be used. */
 type UnreachableTrack = { state: 'unreachable' }
 
+export type TrackStatus = {
+  /** How many are still to be rendered. */
+  toRender: number
+  /** Null without a bucket. */
+  isBucketDown: boolean | null
+}
+
 /** Where tracks come from. The server asks by id and never builds a path from a request. */
 export type TrackStore = {
   /** Starts rendering missing tracks in the background. */
@@ -14,4 +21,6 @@ export type TrackStore = {
   open(trackId: string): Promise<TrackSource | StoredTrack | UnreachableTrack | null>
   /** Gains for files that are louder than the rendered tracks. */
   levels(): TrackGains
+  /** For the metrics. */
+  status?(): TrackStatus
 }

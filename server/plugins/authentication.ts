@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { networkOf } from '#server/auth/network.ts'
 import type { RateLimiter } from '#server/auth/rate-limiter.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
+import { addToAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { emailKeyOf, findMember, type Member, mailboxKeyOf } from '#server/db/members.ts'
 import type { Query } from '#server/db/schema.ts'
@@ -29,6 +30,8 @@ type Guards = {
   requireMediaCookie: onRequestAsyncHookHandler
   /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
   requireOwnEmail: preHandlerAsyncHookHandler
+  /** Records in the audit what an admin reads or changes of someone else's account. */
+  recordAdmin(request: FastifyRequest, subject: Member): Promise<void>
   /** Counts an invalid token. @throws HttpError (429) */
   countWrongToken(request: FastifyRequest): Promise<void>
   /** Counts a call of a session. @throws HttpError (429) */
@@ -76,8 +79,21 @@ export const authentication = fp<Options>(
       return caller
     }
 
+    async function recordAdmin(request: FastifyRequest, subject: Member) {
+      const { member } = request.caller!
+      if (subject.id === member.id) return
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const call = `${request.method} ${request.routeOptions.url ?? ''}`.replace('/v1/api', '')
+      await addToAudit(query, isRead ? 'admin-read' : 'admin-changed', {
+        memberId: subject.id,
+        detail: `${call}, by the admin ${member.email}`,
+        now: clock(),
+      })
+    }
+
     app.decorate('guards', {
       countWrongToken,
+      recordAdmin,
       countCall,
       async requireSession(request) {
         const { session } = await authenticate(
@@ -97,6 +113,7 @@ export const authentication = fp<Options>(
       async requireOwnEmail(request) {
         const { email } = request.params as { email: string }
         request.subject = await findSubject(query, request.caller, email)
+        if (request.subject !== null) await recordAdmin(request, request.subject)
       },
     })
   },

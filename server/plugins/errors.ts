@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isUnavailable } from '#server/db/database.ts'
+import { isDiskProblem, isUnavailable } from '#server/db/database.ts'
 import { HttpError } from '#server/http-error.ts'
 import { failure } from '#server/response.ts'
 
@@ -26,6 +26,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     const data = error.reason === undefined ? null : { cause: error.reason }
     return reply.code(error.statusCode).send({ ...failure(error.message), data })
+  }
+  if (isDiskProblem(error)) {
+    request.log.error({ err: error }, 'the disk of the database is full or fails')
+    request.server.events.count('disk', 'full')
+    return reply.code(503).header('retry-after', 60).send(failure(frameworkMessages[503]!))
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')

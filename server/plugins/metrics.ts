@@ -1,15 +1,26 @@
+import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import fp from 'fastify-plugin'
 import { hashing } from '#server/auth/passwords.ts'
 import type { Database } from '#server/db/database.ts'
+import type { TrackStore } from '#server/media/tracks.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
  * Serves metrics for Prometheus at /metrics on a separate port, which the proxy doesn’t publish. Routes are named by
  * their patterns, because paths contain addresses and tokens.
  */
-export const metrics = fp<{ host: string; port: number; database: Database }>(
-  async (app, { host, port, database }) => {
+type Options = {
+  host: string
+  port: number
+  database: Database
+  tracks: TrackStore
+  /** Folders whose free space is watched. */
+  folders: Record<string, string>
+}
+
+export const metrics = fp<Options>(
+  async (app, { host, port, database, tracks, folders }) => {
     const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
     const register = new Registry()
     // Memory, processor time and the delay of the event loop.
@@ -45,6 +56,60 @@ export const metrics = fp<{ host: string; port: number; database: Database }>(
       done()
     })
 
+    const counted = [
+      ['sign_ins_total', 'Sessions started.', 'by', 'signIns'],
+      ['limits_reached_total', 'Calls and emails that a limit refused.', 'limit', 'limits'],
+      [
+        'emails_total',
+        'Emails sent, failed, refused by an email server permanently, or given up.',
+        'result',
+        'emails',
+      ],
+      ['database_disk_errors_total', 'Requests refused because the disk is full or fails.', 'reason', 'disk'],
+    ] as const
+    for (const [name, help, label, event] of counted)
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers: [register],
+        collect() {
+          this.reset()
+          for (const [value, count] of app.events.of(event)) this.inc({ [label]: value }, count)
+        },
+      })
+    new Gauge({
+      name: 'disk_free_bytes',
+      help: 'Free space where the server writes.',
+      labelNames: ['folder'],
+      registers: [register],
+      async collect() {
+        for (const [folder, path] of Object.entries(folders)) {
+          const space = await statfs(path).catch(() => null)
+          if (space !== null) this.set({ folder }, space.bavail * space.bsize)
+        }
+      },
+    })
+    if (tracks.status !== undefined) {
+      const status = tracks.status
+      new Gauge({
+        name: 'tracks_to_render',
+        help: 'Tracks that this server has still to render.',
+        registers: [register],
+        collect() {
+          this.set(status().toRender)
+        },
+      })
+      if (status().isBucketDown !== null)
+        new Gauge({
+          name: 'bucket_down',
+          help: '1 while the bucket can’t be used.',
+          registers: [register],
+          collect() {
+            this.set(Number(status().isBucketDown))
+          },
+        })
+    }
     new Gauge({
       name: 'password_hashes',
       help: 'Passwords being hashed, or waiting.',

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
+import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
-import type { Member } from '#server/db/members.ts'
+import { type Member, mailboxKeyOf } from '#server/db/members.ts'
 import { redeemLink } from '#server/db/redeem.ts'
 import { endSessionOf, findCaller, type Session, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
 import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { currentAnswer, extras } from '#services/contract/session.ts'
-import { clearMediaCookie, type Services, setMediaCookie } from './services.ts'
+import { clearMediaCookie, type Services, setMediaCookie, suspended } from './services.ts'
 
 const linkErrors = {
   used: () => new HttpError(409, 'This link has already been used. Ask for a new one.', { reason: 'used' }),
@@ -25,7 +26,7 @@ const linkErrors = {
  * session.
  */
 export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { database, mailQueue, clock } = services
+  const { database, limiter, mailQueue, clock } = services
   const { query } = database
 
   app.get(
@@ -52,11 +53,19 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       if (redeemed.outcome === 'email-taken') {
         throw new HttpError(409, 'Another account now uses this email. Your email hasn’t changed.')
       }
+      if (redeemed.outcome === 'suspended') throw suspended(services)
       if (redeemed.outcome === 'refused') {
         if (redeemed.reason === 'unknown') await app.guards.countWrongToken(request)
         throw linkErrors[redeemed.reason]()
       }
       const { kind, member, session, previous } = redeemed
+      if (!redeemed.isRepeat) app.events.count('signIns', 'link')
+      if (kind === 'login' && !redeemed.isRepeat)
+        await giveBackOnSignIn(limiter, {
+          mailbox: mailboxKeyOf(member.email),
+          ip: request.ip,
+          isFirst: redeemed.isFirst,
+        })
       mailQueue.wake()
       setMediaCookie(services, reply, redeemed.token, session)
       return success('You’re signed in.', {
@@ -75,6 +84,8 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
     async (request, reply) => {
       const token = bearerFrom(request.headers.authorization)
       if (token !== null) await endSessionOf(query, token)
+      // Tracks of the last hour would still play from the browser's cache.
+      reply.header('clear-site-data', '"cache"')
       clearMediaCookie(services, reply)
       return success('You’re signed out.', null)
     },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
+import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
@@ -11,7 +12,7 @@ import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { success } from '#server/response.ts'
 import { logInAnswer, logInRequest } from '#services/contract/session.ts'
-import { type Services, setMediaCookie } from './services.ts'
+import { type Services, setMediaCookie, suspended } from './services.ts'
 
 const tooManyTries = 'Too many attempts. Try again in {wait}, or ask for a sign-in link.'
 const tooManyCodes = 'Too many wrong codes. Use the link in the email, or try again in {wait}.'
@@ -39,8 +40,9 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const device = deviceOf(request.headers['user-agent'])
       await limiter.consume(rules.logInNetwork, network, tooManyTries)
       const { token, session } =
-        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device)
+        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device, request.ip)
       await limiter.reward(rules.logInNetwork, network)
+      app.events.count('signIns', session.started_by)
       setMediaCookie(services, reply, token, session)
       return success('You’re signed in.', { token })
     },
@@ -55,6 +57,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     const verdict = await verdictOn(password, usable, mailbox)
     if (verdict === 'wrong') throw new HttpError(401, wrongPassword)
     await limiter.delete(rules.logInAccount, mailbox)
+    if (member!.suspended_at !== null) throw suspended(services)
     if (verdict === 'as-typed') await hashAgain(member!, password)
     const token = newToken()
     const session = await query.transaction().execute((transaction) =>
@@ -88,6 +91,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
   async function logInByCode(
     { email, code, requestId }: { email: string; code: string; requestId: string },
     device: string,
+    ip: string,
   ) {
     const mailbox = mailboxKeyOf(email)
     const now = clock()
@@ -97,11 +101,13 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       await limiter.consume(rules.codeDay, mailbox, tooManyCodes)
     }
     const redeemed = await redeemCode(query, { requestId, mailbox, code }, { device, now })
+    if (redeemed.outcome === 'suspended') throw suspended(services)
     if (redeemed.outcome !== 'signed-in') throw new HttpError(401, wrongCode)
     if (isGuess) {
       await limiter.reward(rules.codeHour, mailbox)
       await limiter.reward(rules.codeDay, mailbox)
     }
+    if (!redeemed.isRepeat) await giveBackOnSignIn(limiter, { mailbox, ip, isFirst: redeemed.isFirst })
     return redeemed
   }
 }

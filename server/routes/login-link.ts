@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
-import { networkOf } from '#server/auth/network.ts'
+import { byNetwork, byPerson } from '#server/auth/email-limits.ts'
 import { createLoginChallenge } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
 import { findMember, mailboxKeyOf } from '#server/db/members.ts'
+import { isSuppressed } from '#server/db/refusals.ts'
+import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { recipientOf } from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
@@ -13,6 +15,13 @@ import type { Services } from './services.ts'
 /** The same message whether or not we know the address. */
 const tooManyEmails =
   'You’ve just asked for an email. Check your inbox and spam folder, or ask again in {wait}.'
+
+const noEmails =
+  'We can’t send emails right now. Sign in with your password, or try again in {wait}. Everything you’ve saved is safe.'
+const failing =
+  'Our emails are held up right now. We go on trying: if one arrives within ten minutes, its link works. You can also sign in with your password.'
+const cameBack =
+  'An email to this address came back, so we can’t send a link there. Check its spelling, sign in with your password, or write to us.'
 
 /**
  * POST /auth/send-login-link. Known and unknown addresses get the same answer after the same work, and the same
@@ -35,26 +44,35 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
     async (request) => {
       const { email } = request.body
       const mailbox = mailboxKeyOf(email)
-      await limiter.consume(
-        rules.mailNetwork,
-        networkOf(request.ip),
-        'Too many requests. Try again in {wait}.',
-      )
-      await limiter.consume(rules.mailMinute, mailbox, tooManyEmails)
-      await limiter.consume(rules.mailHour, mailbox, tooManyEmails)
       const now = clock()
+      await limiter.check(rules.mailDay, 'all', noEmails)
+      if (await isSuppressed(query, mailbox, now))
+        throw new HttpError(409, cameBack, { reason: 'suppressed' })
+      await limiter.consumeAll([
+        ...byPerson(mailbox, tooManyEmails),
+        ...byNetwork(request.ip, 'Too many requests. Try again in {wait}.'),
+      ])
       const member = (await findMember(query, email)) ?? null
       const details = { at: now, device: deviceOf(request.headers['user-agent']) }
       const requestId = await query.transaction().execute(async (transaction) => {
         const asked = { mailbox, member, now }
         const { challenge, code, requestId } = await createLoginChallenge(transaction, asked)
-        const template = member?.email_proved_at === null ? 'welcome' : 'sign-in'
+        const isStranger = member?.email_proved_at == null
+        const template = member !== null && isStranger ? 'welcome' : 'sign-in'
         // Without an account, the email is created too, but never sent.
         const to = member === null ? { email: '', firstName: null } : recipientOf(member)
-        await addEmail(transaction, template, to, { code, details }, { now, memberId: member?.id, challenge })
+        await addEmail(
+          transaction,
+          template,
+          to,
+          { code, details },
+          { now, memberId: member?.id, challenge, isStranger },
+        )
         return requestId
       })
+      const isFailing = mailQueue.isFailing()
       mailQueue.wake()
+      if (isFailing) throw new HttpError(429, failing, { retryAfter: 60 })
       return success('If there’s an account for this email, we’ve sent a link and a code.', { requestId })
     },
   )

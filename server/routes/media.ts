@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
+import { findMemberById } from '#server/db/members.ts'
 import { findPhoto } from '#server/db/photos.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
@@ -106,6 +107,10 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const { member } = request.caller!
       if (photo === undefined || (photo.member_id !== member.id && member.role !== 'admin')) {
         throw notFound('We couldn’t find that photo.')
+      }
+      if (photo.member_id !== member.id) {
+        const owner = await findMemberById(database.query, photo.member_id)
+        if (owner !== undefined) await app.guards.recordAdmin(request, owner)
       }
       const etag = `"${photo.id}"`
       reply.header('cache-control', 'private, no-cache').header('etag', etag)

@@ -2,11 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { deviceOf } from '#server/auth/device.ts'
-import { networkOf } from '#server/auth/network.ts'
+import { byNetwork, byPerson, signUpByNetwork } from '#server/auth/email-limits.ts'
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
-import { findMember, type Member, mailboxKeyOf, removeMember, signUpMember } from '#server/db/members.ts'
+import {
+  findMember,
+  isLastAdmin,
+  type Member,
+  mailboxKeyOf,
+  removeMember,
+  signUpMember,
+} from '#server/db/members.ts'
+import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
@@ -37,8 +45,9 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
     async (request) => {
       const { email, password, firstName, lastName, phone, address, username } = request.body
       const message = 'Too many new accounts. Try again in {wait}.'
-      await limiter.consume(rules.signUpNetwork, networkOf(request.ip), message)
-      await limiter.consume(rules.signUpDay, 'all', message)
+      // Without an email, no one can use the account.
+      for (const rule of [rules.mailDay, rules.mailStrangers]) await limiter.check(rule, 'all', message)
+      await limiter.consumeAll(signUpByNetwork(request.ip, message))
       if (password !== undefined && (await isEasyPassword(password, [email, firstName, lastName, username])))
         throw new HttpError(400, easyPassword)
       await signUpMember(
@@ -86,19 +95,33 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       const { oldEmail, newEmail } = request.query
       const member = await findSubject(query, request.caller, oldEmail)
       if (member === null) throw notFound('There’s no account for this email.')
+      await app.guards.recordAdmin(request, member)
       if (newEmail === member.email) return failure('That’s already your email.')
       const mailbox = mailboxKeyOf(newEmail)
       const message = 'You’ve just asked to change your email. Check your inboxes, or try again in {wait}.'
-      await limiter.consume(rules.mailNetwork, networkOf(request.ip), message)
-      await limiter.consume(rules.mailMinute, mailbox, message)
-      await limiter.consume(rules.mailHour, mailbox, message)
-      await limiter.consume(rules.mailHour, `member ${member.id}`, message)
+      const noEmails = 'We can’t send emails right now. Your email hasn’t changed. Try again in {wait}.'
+      await limiter.check(rules.mailDay, 'all', noEmails)
+      if (await isSuppressed(query, mailbox, clock()))
+        throw new HttpError(409, 'An email to that address came back. Check its spelling.', {
+          reason: 'suppressed',
+        })
+      await limiter.consumeAll([
+        ...byPerson(mailbox, message),
+        [rules.mailHour, `member ${member.id}`, message],
+        [rules.mailAddressDay, `member ${member.id}`, message],
+        ...byNetwork(request.ip, message),
+      ])
       const owner = await findMember(query, newEmail)
       const details = detailsOf(request, member)
       const now = details.at
       const memberId = member.id
       await query.transaction().execute(async (transaction) => {
-        const { confirm, undo } = await createEmailChange(transaction, { member, newEmail, now })
+        const { confirm, undo } = await createEmailChange(transaction, {
+          member,
+          newEmail,
+          askedBy: member.id === request.caller!.member.id ? null : request.caller!.member.email,
+          now,
+        })
         const to = { email: newEmail, firstName: null }
         // If another account has the new address, only this email is missing; the answer is the same.
         if (owner === undefined || owner.id === member.id)
@@ -130,7 +153,9 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (subject === null) throw notFound('There’s no account for this email.')
       const details = detailsOf(request, subject)
       await query.transaction().execute(async (transaction) => {
-        const by = subject.id === caller!.member.id ? 'by the member' : 'by an admin'
+        const by = subject.id === caller!.member.id ? 'by the member' : `by the admin ${caller!.member.email}`
+        if (subject.role === 'admin' && (await isLastAdmin(transaction, subject)))
+          throw new HttpError(409, 'You’re the only admin. Give someone else that role first.')
         await removeMember(transaction, subject, { by, now: details.at })
         // An address that was never proved may be a stranger’s.
         if (subject.email_proved_at === null) return
@@ -138,7 +163,10 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
         await addEmail(transaction, 'account-deleted', to, { details }, { now: details.at })
       })
       mailQueue.wake()
-      if (subject.id === caller!.member.id) clearMediaCookie(services, reply)
+      if (subject.id === caller!.member.id) {
+        reply.header('clear-site-data', '"cache"')
+        clearMediaCookie(services, reply)
+      }
       return success('The account and everything in it have been deleted.', null)
     },
   )

@@ -5,6 +5,7 @@ import type { BookStore } from '#server/books/store.ts'
 import type { Configuration } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Session } from '#server/db/sessions.ts'
+import { HttpError } from '#server/http-error.ts'
 import type { MailQueue } from '#server/mail/queue.ts'
 import type { Deployment } from '#server/mail/templates.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
@@ -20,6 +21,8 @@ export type Services = {
   /** Start of links in emails. */
   publicUrl: () => string
   clock: () => number
+  /** This server is told to stop and serves until proxies have noticed. */
+  isLeaving: () => boolean
 }
 
 /** The path of this server’s media in browsers. A proxy may have moved the API to another path. */
@@ -34,6 +37,14 @@ export const deploymentOf = ({ configuration, publicUrl }: Services): Deployment
   },
   publicUrl: publicUrl(),
 })
+
+/** Only who has proved to be the member learns it. */
+export const suspended = ({ configuration }: Services) =>
+  new HttpError(
+    403,
+    `This account is suspended. Everything in it is kept. Write to ${configuration.product.supportEmail}.`,
+    { reason: 'suspended' },
+  )
 
 /** Lets `<audio>` and `<img>`, which send no bearer token, load media while the session lasts. */
 export function setMediaCookie(

@@ -98,6 +98,8 @@ describe('the image', () => {
     before.push(...filesIn(app))
     Object.assign(env, imageEnv, {
       HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost',
+      EMAILS: 'files',
       PORT: String(await freePort()),
       DATA_DIR: data,
       MEDIA_DIR: media,

@@ -31,6 +31,7 @@ async function startOne(which: 0 | 1): Promise<Served> {
       TRUST_PROXY: 'loopback',
       REQUESTS_PER_MINUTE: '0',
       PUBLIC_URL: origin.origin,
+      EMAILS: 'files',
       METRICS_PORT: metrics[which]!,
     },
     empty: trackIds(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Migrator, sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { newToken } from '#server/auth/tokens.ts'
+import { createLoginChallenge } from '#server/db/challenges.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { deleteExpired } from '#server/db/delete-expired.ts'
 import { addFavourite, listFavourites } from '#server/db/favourites.ts'
@@ -253,12 +254,64 @@ onBothDatabases('the database', (kind) => {
     const database = await openAgain(await createDatabase(kind), emptyFolder())
     await migrate(database)
     const { query } = database
-    const member = (await addMember(query, { email: 'a@example.com' }, 1))!
+    const member = (await addMember(query, { email: 'a@example.com', email_proved_at: 1 }, 1))!
     const start = (now: number) =>
       startSession(query, { memberId: member.id, token: newToken(), startedBy: 'link', device: 'x', now })
     await start(1)
     const kept = await start(1000)
     await deleteExpired(query, times.session + 500)
     expect(await query.selectFrom('sessions').select('id').execute()).toEqual([{ id: kept.id }])
+  })
+
+  it('loses a tenth of sessions, audit and accounts at most to one run with a wrong clock, which says so', async () => {
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
+    await migrate(database)
+    const { query } = database
+    for (let index = 0; index < 30; index += 1) {
+      const proved = index === 0 ? 1 : null
+      const member = (await addMember(query, { email: `m${index}@example.com`, email_proved_at: proved }, 1))!
+      await startSession(query, {
+        memberId: member.id,
+        token: newToken(),
+        startedBy: 'link',
+        device: 'x',
+        now: 1,
+      })
+    }
+    const count = async (table: 'sessions' | 'audit' | 'members') =>
+      (await query.selectFrom(table).select('id').execute()).length
+    const wrong = times.audit + times.session
+    expect(await deleteExpired(query, wrong)).toEqual(['sessions', 'audit', 'members'])
+    // The three accounts that go take theirs with them.
+    expect(await count('members')).toBe(27)
+    for (const table of ['sessions', 'audit'] as const) {
+      expect(await count(table)).toBeGreaterThanOrEqual(24)
+      expect(await count(table)).toBeLessThanOrEqual(27)
+    }
+    for (let runs = 0; (await deleteExpired(query, wrong)).length > 0; runs += 1)
+      expect(runs).toBeLessThan(100)
+    expect([await count('sessions'), await count('audit'), await count('members')]).toEqual([0, 0, 1])
+  })
+
+  it('loses accounts whose address no one has proved after a week, unless a link is on its way', async () => {
+    const database = await openAgain(await createDatabase(kind), emptyFolder())
+    await migrate(database)
+    const { query } = database
+    const add = (name: string, now: number, proved: number | null = null) =>
+      addMember(query, { email: `${name}@example.com`, email_proved_at: proved }, now)
+    const later = times.unproved + 1000
+    for (let index = 0; index < 20; index += 1) await add(`proved${index}`, 1, 1)
+    await add('old', 1)
+    const waiting = await add('waiting', 1)
+    await add('new', 2000)
+    await createLoginChallenge(query, { mailbox: 'waiting@example.com', member: waiting, now: later })
+    await deleteExpired(query, later)
+    const left = await query
+      .selectFrom('members')
+      .select('email')
+      .where('email_proved_at', 'is', null)
+      .orderBy('email')
+      .execute()
+    expect(left.map(({ email }) => email)).toEqual(['new@example.com', 'waiting@example.com'])
   })
 })

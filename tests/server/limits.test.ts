@@ -215,6 +215,67 @@ onBothDatabases('limits', (kind) => {
     expect(emails).toHaveLength(5)
   })
 
+  it('allow ten emails a day to an address, known or not', async () => {
+    const member = await newMember()
+    for (const email of [member.email, 'unknown-day@example.com']) {
+      const seen: number[] = []
+      for (let round = 0; round < 12; round += 1) {
+        seen.push((await ask(email)).status)
+        await server.running.mailQueue.idle()
+        pass(minutes(13))
+      }
+      expect(seen).toEqual([...Array(10).fill(200), 429, 429])
+    }
+  })
+
+  it('don’t count what a refusal by another limit has stopped', async () => {
+    const member = await newMember()
+    const address = newAddress()
+    await times(20, () => {
+      count += 1
+      return ask(`used${count}@example.com`, address)
+    })
+    expect(statuses(await times(3, () => ask(member.email, address)))).toEqual([429, 429, 429])
+    expect((await ask(member.email)).status).toBe(200)
+  })
+
+  it('don’t count emails whose link or code was used', async () => {
+    const address = newAddress()
+    for (let index = 0; index < 22; index += 1) {
+      const member = await newMember()
+      const asked = await ask(member.email, address)
+      expect([index, asked.status]).toEqual([index, 200])
+      const { token, code } = await server.outbox.latest(member.email)
+      const { requestId } = asked.body.data as { requestId: string }
+      const answer =
+        index % 2
+          ? await server.call('GET', '/auth/current', { token: token!, headers: from(address) })
+          : await logIn({ email: member.email, code, requestId }, address)
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  it('allow one IPv6 site a share of the day, so that its networks can’t stop others', async () => {
+    const site = `2001:db8:${kind === 'sqlite' ? 'a' : 'b'}`
+    const calls = (path: string) =>
+      times(230, () => {
+        count += 1
+        return server.call('POST', path, {
+          body: { email: `site${count}@example.com` },
+          headers: from(`${site}:${count.toString(16)}::1`),
+        })
+      })
+    for (const path of ['/createmember', '/auth/send-login-link']) {
+      const accepted = statuses(await calls(path)).filter((status) => status === 200)
+      expect(accepted).toHaveLength(200)
+      const honest = await server.call('POST', path, {
+        body: { email: `honest${count}@example.com` },
+        headers: from('203.0.113.9'),
+      })
+      expect(honest.status).toBe(200)
+    }
+  })
+
   it('allow one sender twenty emails an hour', async () => {
     const address = newAddress()
     const answers = await times(21, () => {
@@ -274,6 +335,60 @@ onBothDatabases('limits', (kind) => {
     const answers = await Promise.all(Array.from({ length: 301 }, wrong))
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1)
     expect((await server.call('GET', '/auth/current', { token, headers })).status).toBe(200)
+  })
+})
+
+onBothDatabases('the emails of a day', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      limits: 'real',
+      env: { EMAILS_PER_DAY: '20', EMAILS_PER_NETWORK: '1000', SIGN_UPS_PER_NETWORK: '1000' },
+    })
+  })
+  afterAll(() => server.stop())
+  const ask = async (email: string) => {
+    const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
+    await server.running.mailQueue.idle()
+    return answer
+  }
+  const sent = async (name: string) =>
+    (await server.outbox.emails()).filter(({ to }) => to[0]!.startsWith(name)).length
+  const warnings = () => server.log().filter(({ msg }) => /^80 %/.test(String(msg)))
+
+  it('have a part that strangers can’t use up, and the log warns before a limit is reached', async () => {
+    const signUp = (index: number) =>
+      server.call('POST', '/createmember', { body: { email: `stranger${index}@example.com` } })
+    for (let index = 0; index < 8; index += 1) expect((await signUp(index)).status).toBe(200)
+    for (let index = 0; index < 8; index += 1) await ask(`stranger${index}@example.com`)
+    expect(await sent('stranger')).toBe(6)
+    expect(warnings()).toEqual([
+      expect.objectContaining({ level: 'warn', limit: 'emails-strangers', points: 6 }),
+    ])
+    const refused = await signUp(9)
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toBe('Too many new accounts. Try again in 24 hours.')
+
+    for (let index = 0; index < 14; index += 1) {
+      await server.addMember({ email: `member${index}@example.com` })
+      expect((await ask(`member${index}@example.com`)).status).toBe(200)
+    }
+    expect(await sent('member')).toBe(14)
+    expect(warnings().at(-1)).toMatchObject({ limit: 'emails-day', points: 20 })
+  })
+
+  it('are refused with words once they’re used up, known address or not', async () => {
+    await server.addMember({ email: 'late@example.com' })
+    for (const email of ['late@example.com', 'unknown@example.com']) {
+      const answer = await ask(email)
+      expect(answer.status).toBe(429)
+      expect(answer.body.message).toMatch(
+        /^We can’t send emails right now\. Sign in with your password, or try/,
+      )
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600)
+    }
+    expect(await sent('late')).toBe(0)
   })
 })
 

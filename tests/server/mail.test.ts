@@ -9,6 +9,7 @@ import { addEmail, listEmails, takeEmail } from '#server/db/emails.ts'
 import { addMember, type Member } from '#server/db/members.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { redeemLink } from '#server/db/redeem.ts'
+import { listRefusals } from '#server/db/refusals.ts'
 import type { Query } from '#server/db/schema.ts'
 import { rules, times } from '#server/limits.ts'
 import { createMailQueue } from '#server/mail/queue.ts'
@@ -173,14 +174,19 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await migrate(database)
     const sent: Email[] = []
     const log: unknown[] = []
-    const world = { now: 1_000_000, isDown: false, refusal: 0 }
+    const world = { now: 1_000_000, isDown: false, refusal: 0, response: '550 5.1.1 unknown' }
     const queue = createMailQueue({
       query: database.query,
       transport: {
         description: '',
+        connections: 1,
         async send(email) {
           if (world.isDown) throw new Error('no answer')
-          if (world.refusal > 0) throw Object.assign(new Error('no'), { responseCode: world.refusal })
+          if (world.refusal > 0)
+            throw Object.assign(new Error('no'), {
+              responseCode: world.refusal,
+              response: world.response,
+            })
           sent.push(email)
         },
       },
@@ -188,6 +194,7 @@ onBothDatabases('an email that can’t be sent', (kind) => {
       deployment: () => deployment,
       log: {
         info: (...parts: unknown[]) => log.push(parts),
+        warn: (...parts: unknown[]) => log.push(parts),
         error: (...parts: unknown[]) => log.push(parts),
       },
       clock: () => world.now,
@@ -275,6 +282,85 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     await stop()
   })
 
+  it('is remembered with its address if that doesn’t exist, and the address says so at sign-in', async () => {
+    const smtp = await startSmtp(0, {
+      refuse: (to) => (to.includes('gone@') ? '550 5.1.1 <gone@example.com> no such user' : undefined),
+    })
+    const server = await startServer({ databaseUrl: await createDatabase(kind), env: { SMTP_URL: smtp.url } })
+    try {
+      const ask = async (email: string) => {
+        const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
+        await server.running.mailQueue.idle()
+        return answer
+      }
+      const emails = (args: string[] = [], options = {}) => commands.emails!(server.database, args, options)
+      for (const email of ['gone@example.com', 'here@example.com']) await server.addMember({ email })
+      expect((await ask('gone@example.com')).status).toBe(200)
+      const refused = await ask('Gone@example.com')
+      expect(refused.status).toBe(409)
+      expect(refused.body).toEqual({
+        status: false,
+        message: expect.stringContaining('came back'),
+        data: { cause: 'suppressed' },
+      })
+      expect((await ask('here@example.com')).status).toBe(200)
+      expect(smtp.received).toHaveLength(1)
+      expect(await emails()).toMatch(
+        /^gone@example\.com {2}refused .+ UTC, nothing is sent until .+ UTC {2}.*550 5\.1\.1 .*\n0 emails to send, 1 refused$/,
+      )
+      expect(await emails(['gone@example.com'], { allow: true })).toBe('Emails go to gone@example.com again.')
+      expect((await ask('gone@example.com')).status).toBe(200)
+      server.clock.advance(times.suppressed + 1)
+      expect((await ask('gone@example.com')).status).toBe(200)
+      await commands.remove!(server.database, ['gone@example.com'], {})
+      expect(await emails()).toBe('0 emails to send')
+    } finally {
+      await server.stop()
+      await smtp.stop()
+    }
+  })
+
+  it('doesn’t suppress the address if the email server refuses this email for its content', async () => {
+    const { query, world, sent, work, stop } = await queueOn(await createDatabase(kind))
+    world.refusal = 550
+    world.response = '550 5.7.1 rejected by policy'
+    await tell(query, world.now)
+    await work()
+    expect(await listRefusals(query)).toEqual([
+      expect.objectContaining({ email: ada.email, suppressed_until: null }),
+    ])
+    world.refusal = 0
+    const member = await addMember(query, { email: ada.email, email_proved_at: 1 }, 1)
+    await ask(query, member, world.now)
+    await work()
+    // Who uses the link shows that emails arrive.
+    await redeemLink(query, tokenIn(sent[0]!), { device: '', now: world.now })
+    expect(await listRefusals(query)).toEqual([])
+    await stop()
+  })
+
+  it('is announced where the visitor asked for it, while the email server is away', async () => {
+    const server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      env: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+    })
+    const ask = async (email: string) => {
+      const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
+      await server.running.mailQueue.idle()
+      return answer
+    }
+    await server.addMember({ email: 'a@example.com' })
+    expect((await ask('a@example.com')).status).toBe(200)
+    for (const email of ['a@example.com', 'unknown@example.com']) {
+      const answer = await ask(email)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(answer.body.message).toMatch(/^Our emails are held up right now\./)
+    }
+    server.clock.advance(times.mailFailing + 1)
+    expect((await ask('unknown@example.com')).status).toBe(200)
+    await server.stop()
+  })
+
   it('leaves no link in the database that could open an account', async () => {
     const { query, world, work, sent, stop } = await queueOn(await createDatabase(kind))
     const member = await addMember(query, { email: ada.email }, 1)
@@ -315,6 +401,39 @@ onBothDatabases('an email that can’t be sent', (kind) => {
     expect(await listEmails(query)).toHaveLength(2)
     expect(await takeEmail(query, world.now + 3_599_999)).toMatchObject({ attempts: 1 })
     await stop()
+  })
+})
+
+onBothDatabases('emails to members', (kind) => {
+  it('go first, and several at a time', async () => {
+    const smtp = await startSmtp(0, { wait: 5 })
+    const server = await startServer({
+      databaseUrl: await createDatabase(kind),
+      env: { SMTP_URL: smtp.url, SMTP_CONNECTIONS: '4' },
+    })
+    const { query } = server.database
+    await query.transaction().execute(async (transaction) => {
+      for (let index = 0; index < 12; index += 1)
+        for (const isStranger of [true, false]) {
+          const to = { email: `${isStranger ? 'stranger' : 'member'}${index}@example.com`, firstName: null }
+          await addEmail(
+            transaction,
+            'password-changed',
+            to,
+            { details },
+            { now: Date.now() - 1000 + index, isStranger },
+          )
+        }
+    })
+    server.running.mailQueue.wake()
+    await server.running.mailQueue.idle()
+    const order = smtp.received.map(({ to }) => (/stranger/.test(String(to)) ? 'stranger' : 'member'))
+    // The last four members' emails are under way when the first of the strangers' begin.
+    expect(order.slice(0, 8)).toEqual(Array(8).fill('member'))
+    expect(order.slice(-8)).toEqual(Array(8).fill('stranger'))
+    expect(smtp.connections()).toBe(4)
+    await server.stop()
+    await smtp.stop()
   })
 })
 

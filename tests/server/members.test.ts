@@ -336,6 +336,16 @@ onBothDatabases('membership', (kind) => {
       expect((await current(link)).status).toBe(401)
     })
 
+    it('isn’t for the last admin, even if two go at once', async () => {
+      await server.database.query.deleteFrom('members').where('role', '=', 'admin').execute()
+      const admins = [await signedIn({ role: 'admin' }), await signedIn({ role: 'admin' })]
+      const answers = await Promise.all(
+        admins.map(({ member, token }) => server.call('DELETE', `/deleteemail/${member.email}`, { token })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/only admin/)
+    })
+
     it('is for the member and admins only', async () => {
       const [{ token }, other, admin] = [
         await signedIn(),

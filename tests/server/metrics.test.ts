@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { counts } from '#server/limits.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
+import { createFolderTracks } from '#tests/support/server/folder-tracks.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const freePort = () =>
@@ -62,14 +64,63 @@ onBothDatabases('metrics for Prometheus', (kind) => {
     expect(await metrics()).toContain('password_hashes{state="running"} 0\n')
   })
 
-  it('include everything that the Grafana dashboard shows', async () => {
+  it('count sessions by how they began, limits that refused, and emails by what became of them', async () => {
+    const words = 'four unrelated words here'
+    const { email } = await server.addMember({
+      email: 'in@example.com',
+      password_hash: await hashPassword(words),
+    })
+    await server.call('POST', '/auth/log-in', { body: { email, password: words } })
+    const text = await metrics()
+    expect(text).toContain('sign_ins_total{by="password"} 1\n')
+    expect(text).toContain('sign_ins_total{by="link"} 0\n')
+    expect(text).toMatch(/^emails_total\{result="failed"\} [1-9]/m)
+    expect(text).toContain('emails_total{result="sent"} 0\n')
+    expect(text).toMatch(/^disk_free_bytes\{folder="data"\} [1-9]/m)
+
+    const limited = await startServer({
+      databaseUrl: await createDatabase(kind),
+      limits: 'real',
+      env: { METRICS_PORT: String(await freePort()) },
+    })
+    for (let index = 0; index < 2; index += 1)
+      await limited.call('POST', '/auth/send-login-link', { body: { email } })
+    expect(limited.running.app.events.of('limits').get('mail-minute')).toBe(1)
+    await limited.stop()
+  })
+
+  it('include what is to be rendered, and whether the bucket is down, of a store that knows', async () => {
+    const other = await freePort()
+    const status = { toRender: 7, isBucketDown: true }
+    const rendering = await startServer({
+      env: { METRICS_PORT: String(other) },
+      createTracks: ({ mediaDirectory }) => ({ ...createFolderTracks(mediaDirectory), status: () => status }),
+    })
+    const text = await (await fetch(`http://127.0.0.1:${other}/metrics`)).text()
+    expect(text).toContain('\ntracks_to_render 7\n')
+    expect(text).toContain('\nbucket_down 1\n')
+    await rendering.stop()
+  })
+
+  it('include everything that the Grafana dashboard and the alerts use', async () => {
     const text = await metrics()
     const dashboard = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
       panels: { targets: { expr: string }[] }[]
     }
-    const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ')
-    const names = new Set(shown.match(/\b(http|nodejs|process|password|emails|database)_\w+/g))
-    expect(names.size).toBe(8)
+    const { groups } = parse(readFileSync('docs/alerts.yml', 'utf8')) as {
+      groups: { rules: { alert: string; expr: string }[] }[]
+    }
+    const alerts = groups.flatMap(({ rules }) => rules.map(({ expr }) => expr))
+    const shown = [
+      ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+      ...alerts,
+    ].join(' ')
+    const names = new Set(
+      shown.match(/\b(http|nodejs|process|password|emails|database|sign|limits|disk|tracks|bucket)_\w+/g),
+    )
+    expect(names.size).toBe(15)
+    // Of a store of tracks that knows; see above.
+    for (const name of ['tracks_to_render', 'bucket_down']) names.delete(name)
     if (kind === 'sqlite') names.delete('database_connections')
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { restoreBackup } from '#server/db/backup.ts'
@@ -128,7 +129,7 @@ onBothDatabases('the members command', (kind) => {
       '1 entry in 90 days',
     ])
     expect(await audit()).toContain('- removed  (removed)  by an operator')
-    await deleteExpired(server.database.query, Date.now() + times.audit + 1)
+    while ((await deleteExpired(server.database.query, Date.now() + times.audit + 1)).length > 0);
     expect(await audit()).toEqual(['0 entries in 90 days'])
   })
 
@@ -152,6 +153,109 @@ onBothDatabases('the members command', (kind) => {
     expect(await run('role', 'kim@XN--bcher-kva.example', 'admin')).toMatch(/^kim@bücher\.example now/)
     expect(await run('remove', double)).toBe(`Deleted ${double} and all their data.`)
     expect(await run('remove', 'kim@xn--bcher-kva.example')).toMatch(/^Deleted kim@bücher\.example/)
+  })
+
+  it('imports members from CSV, after a dry run that changes nothing, and exports them', async () => {
+    const folder = emptyFolder()
+    const file = join(folder, 'members.csv')
+    writeFileSync(
+      file,
+      [
+        '\ufeffemail,firstName,lastName,role',
+        'Csv1@example.com,"Ada, Countess","Love""lace",ultra',
+        'csv2@example.com,,,',
+        '',
+        'csv2@EXAMPLE.com,Again,,',
+        'not an address,,,',
+        'csv3@example.com,a\u0007b,,',
+        'csv4@example.com,,,no role!',
+      ].join('\r\n'),
+    )
+    const before = await everyRow(server.database)
+    const dry = await commands.import!(server.database, [file], { 'dry-run': true })
+    expect(dry).toMatch(/\nWould add 2\. 1 are members already\. 3 lines can’t be used\.$/)
+    expect(dry).toMatch(/^line 6, email: Enter an email/)
+    expect(await everyRow(server.database)).toEqual(before)
+    expect(await commands.import!(server.database, [file], {})).toMatch(/\nAdded 2\. 1 are members/)
+    expect(await commands.import!(server.database, [file], {})).toMatch(/\nAdded 0\. 3 are members/)
+
+    const exported = join(folder, 'out.csv')
+    expect(await commands.export!(server.database, [exported], { all: true })).toMatch(
+      /^Wrote \d+ members to/,
+    )
+    expect(statSync(exported).mode & 0o077).toBe(0)
+    expect(readFileSync(exported, 'utf8')).toMatch(
+      /^Csv1@example\.com,"Ada, Countess","Love""lace",,,,ultra$/m,
+    )
+    for (const email of ['csv1@example.com', 'csv2@example.com'])
+      await commands.remove!(server.database, [email], {})
+    expect(await commands.import!(server.database, [exported], {})).toMatch(/^Added 2\. \d+ are members/)
+    const { first_name, last_name, role } = await server.database.query
+      .selectFrom('members')
+      .selectAll()
+      .where('email', '=', 'Csv1@example.com')
+      .executeTakeFirstOrThrow()
+    expect([first_name, last_name, role]).toEqual(['Ada, Countess', 'Love"lace', 'ultra'])
+    for (const email of ['csv1@example.com', 'csv2@example.com'])
+      await commands.remove!(server.database, [email], {})
+    await expect(commands.export!(server.database, [exported], { all: true })).rejects.toThrow(
+      /exists already/,
+    )
+    writeFileSync(file, 'email,password\na@example.com,x')
+    await expect(commands.import!(server.database, [file], {})).rejects.toThrow(/column “password”/)
+    writeFileSync(file, 'email,firstName\n"a@example.com')
+    await expect(commands.import!(server.database, [file], {})).rejects.toThrow(/can’t be read as CSV/)
+  })
+
+  it('suspends a member, who is told so only after proving who they are, and lets them in again', async () => {
+    const password = 'four unrelated words here'
+    const sam = await server.addMember({
+      email: 'sam@example.com',
+      password_hash: await hashPassword(password),
+    })
+    const token = await server.signIn(sam)
+    const status = async () => (await server.call('GET', '/auth/current', { token })).status
+    expect(await status()).toBe(200)
+    expect(await commands.suspend!(server.database, ['SAM@example.com'], {})).toMatch(/suspended/)
+    expect(await status()).toBe(401)
+    expect(await commands.list!(server.database, [], {})).toMatch(
+      /^sam@example\.com .* 0 signed in {2}suspended$/m,
+    )
+
+    const logIn = (typed: string) =>
+      server.call('POST', '/auth/log-in', { body: { email: sam.email, password: typed } })
+    expect((await logIn('wrong')).status).toBe(401)
+    const asked = await server.call('POST', '/auth/send-login-link', { body: { email: sam.email } })
+    const { requestId } = asked.body.data as { requestId: string }
+    const { token: link, code } = await server.outbox.latest(sam.email)
+    for (const refused of [
+      await logIn(password),
+      await server.call('POST', '/auth/log-in', { body: { email: sam.email, code, requestId } }),
+      await server.call('GET', '/auth/current', { token: link! }),
+    ]) {
+      expect(refused.status).toBe(403)
+      expect(refused.body).toEqual({
+        status: false,
+        message: expect.stringMatching(/^This account is suspended\. .* support@example\.com\.$/),
+        data: { cause: 'suspended' },
+      })
+    }
+    await commands.unsuspend!(server.database, ['sam@example.com'], {})
+    expect((await server.call('GET', '/auth/current', { token: link! })).status).toBe(200)
+    expect((await logIn(password)).status).toBe(200)
+    const audit = await commands.audit!(server.database, ['sam@example.com'], {})
+    expect(audit).toMatch(/ suspended .* by an operator\n.* unsuspended .* by an operator\n/)
+    await commands.remove!(server.database, ['sam@example.com'], {})
+  })
+
+  it('refuses a name that could disturb a terminal or doesn’t fit', async () => {
+    for (const name of ['\u001b[2J', 'a\nb', 'x'.repeat(101)])
+      await expect(
+        commands.add!(server.database, ['name@example.com'], { 'first-name': name }),
+      ).rejects.toThrow(/^--first-name: /)
+    await expect(
+      commands.add!(server.database, ['name@example.com'], { 'last-name': '\u0007' }),
+    ).rejects.toThrow(/^--last-name: /)
   })
 
   it('removes a member along with unsent emails', async () => {
@@ -211,6 +315,28 @@ describe('a backup', () => {
     await after.stop()
   })
 
+  it('isn’t restored if one byte of it has changed since it was written', async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
+    await migrate(database)
+    const file = join(emptyFolder(), 'copy.db')
+    await commands.backup!(database, [file], {})
+    await database.close()
+    expect(
+      execFileSync('sha256sum', ['--check', `${file}.sha256`], { cwd: dirname(file) }).toString(),
+    ).toMatch(/^copy\.db: OK/)
+    const bytes = readFileSync(file)
+    // Where SQLite's own check sees nothing: the version number of the last writer.
+    bytes[96]! ^= 1
+    writeFileSync(file, bytes)
+    const folder = emptyFolder()
+    await expect(restoreBackup(file, folder)).rejects.toThrow(/checksum differs/)
+    expect(readdirSync(folder)).toEqual([])
+    bytes[96]! ^= 1
+    writeFileSync(file, bytes)
+    await restoreBackup(file, folder)
+    expect(statSync(join(folder, 'members.db')).mode & 0o077).toBe(0)
+  })
+
   it('is named by time in a folder, where --keep removes the oldest', async () => {
     const database = await openDatabase({ databaseUrl: null, dataDirectory: emptyFolder() }, () => {})
     await migrate(database)
@@ -223,6 +349,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual([
       'members-2026-10-22T04-00-00-000Z.db',
       expect.stringMatching(/^members-\d{4}-.*Z\.db$/),
+      expect.stringMatching(/^members-\d{4}-.*Z\.db\.sha256$/),
       'notes.txt',
     ])
     await database.close()

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort } from '#scripts/serve.ts'
+import { times } from '#server/limits.ts'
 import { createDatabase } from '#tests/support/server/databases.ts'
 import {
   bundlePrograms,
@@ -33,6 +34,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   started.push(one)
   return one
 }
+const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', EMAILS: 'files' }
 const demo = { DEMO_PASSWORD: 'demo password here' }
 const logIn = (url: string, email = 'demo@example.com', password = demo.DEMO_PASSWORD) =>
   callTo(url)('POST', '/auth/log-in', { body: { email, password } })
@@ -47,6 +49,60 @@ describe('a server that can’t start explains in one line and exits with 1 for'
 
   it('a wrong value', () =>
     expectLine({ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp:.*\.\n$/))
+
+  it('production without an address for members, or without a way to send emails', async () => {
+    const env = { NODE_ENV: 'production' }
+    await expectLine(env, /^PUBLIC_URL must be set in production: .*\n$/)
+    await expectLine(
+      { ...env, PUBLIC_URL: 'https://a.example' },
+      /^SMTP_URL must be set in production, .*\n$/,
+    )
+  })
+
+  it('an .env that can’t be used', async () => {
+    const folder = emptyFolder()
+    mkdirSync(join(folder, '.env'))
+    for (const program of ['server', 'members'] as const) {
+      const { code, output, errors } = await run(
+        program,
+        ['list'],
+        { DATA_DIR: dataFolder() },
+        undefined,
+        folder,
+      ).ended
+      expect({ code, output, errors }).toEqual({
+        code: 1,
+        output: '',
+        errors: expect.stringMatching(/^\.env can’t be read \(EISDIR\)\..*\n$/),
+      })
+    }
+  })
+
+  it('a clock that is more than two minutes from the database’s, and then nothing is deleted', async () => {
+    const databaseUrl = (await createDatabase('postgres'))!
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder() }
+    const first = await start(env)
+    await members(['add', 'ada@example.com', '--password-stdin'], env, 'typed by hand\n')
+    const signedIn = await logIn(first.url, 'ada@example.com', 'typed by hand')
+    const { token } = signedIn.body.data as { token: string }
+    for (const [seconds, words] of [
+      [100 * 86_400, 'ahead of'],
+      [-180, 'behind'],
+    ] as const) {
+      const code = `const real = Date.now; Date.now = () => real() + ${seconds * 1000}`
+      await expectLine(
+        {
+          ...env,
+          DATA_DIR: dataFolder(),
+          NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(code)}"`,
+        },
+        new RegExp(`^The clock of this machine is \\d+ seconds ${words} the database’s\\..*\\n$`),
+      )
+    }
+    const answer = await callTo(first.url)('GET', '/auth/current', { token })
+    expect(answer.status).toBe(200)
+    expect((await members(['audit'], env)).output).toMatch(/1 entry in 90 days\n$/)
+  })
 
   it('a port in use', async () => {
     const port = await freePort()
@@ -117,13 +173,45 @@ describe('the server', () => {
   })
 
   it('creates none in production or on PostgreSQL', async () => {
-    const production = await start({ NODE_ENV: 'production', DATA_DIR: dataFolder(), ...demo })
+    const production = await start({ ...inProduction, DATA_DIR: dataFolder(), ...demo })
     const databaseUrl = (await createDatabase('postgres'))!
     const postgres = await start({ DATABASE_URL: databaseUrl, DATA_DIR: dataFolder(), ...demo })
     for (const { url, output } of [production, postgres]) {
       expect(output()).not.toMatch(/Sign in/)
       expect((await logIn(url)).status).toBe(401)
     }
+  })
+
+  it('expires sessions by PostgreSQL’s clock, not its own', async () => {
+    const code = 'const real = Date.now; Date.now = () => real() + 90_000'
+    const env = {
+      DATABASE_URL: (await createDatabase('postgres'))!,
+      DATA_DIR: dataFolder(),
+      NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(code)}"`,
+    }
+    const { url } = await start(env)
+    await members(['add', 'ada@example.com', '--password-stdin'], env, 'typed by hand\n')
+    const { token } = (await logIn(url, 'ada@example.com', 'typed by hand')).body.data as { token: string }
+    const current = await callTo(url)('GET', '/auth/current', { token })
+    const { expiresAt } = current.body.data as { expiresAt: number }
+    const ahead = expiresAt - times.session - Date.now()
+    expect(Math.abs(ahead)).toBeLessThan(30_000)
+  })
+
+  it('in production goes on serving for STOP_DELAY after SIGTERM, and every line it prints is JSON', async () => {
+    const { url, child, ended } = await start({ ...inProduction, STOP_DELAY: '8', DATA_DIR: dataFolder() })
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${url}/v1/api/auth/current`)).status).toBe(401)
+    const { code, output, errors } = await ended
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg)
+    expect(lines).toContain('ready')
+    expect(lines).toContain('SIGTERM: finishing open requests …')
+    expect(lines).toContain('emails are written to files, and no one gets them: EMAILS=files')
   })
 
   it('recovers from kill -9 with every acknowledged favourite', async () => {
@@ -216,7 +304,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     it('adds, lists, changes, signs out and removes members', async () => {
       const databaseUrl = await createDatabase(kind)
       const env = { DATA_DIR: dataFolder(), ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
-      const { url } = await start({ ...env, NODE_ENV: 'production' })
+      const { url } = await start({ ...env, ...inProduction })
 
       const added = await members(['add', 'Ada@Example.com', '--role', 'admin', '--first-name', 'Ada'], env)
       expect(added).toMatchObject({ code: 0, errors: '' })

@@ -172,6 +172,7 @@ describe('the protocol', () => {
 
   it.each([
     ['not HTTP at all', ['hello\r\n\r\n'], 400],
+    ['two Host headers', ['GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'], 400],
     ['a header of 20 kB', [`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`], 431],
     [
       'two lengths',

@@ -119,6 +119,7 @@ export function createBucketTracks(options: Options) {
     },
 
     syncSoon,
+    isDown: outage.isDown,
     has: objects.has,
     claim: createClaims({ objects, leases, outage, freshness, syncSoon }),
 

@@ -52,9 +52,10 @@ export function run(
   args: readonly string[],
   env: Record<string, string>,
   input?: string,
+  folder = emptyFolder(),
 ) {
   const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], {
-    cwd: emptyFolder(),
+    cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -78,9 +79,9 @@ export async function startProcess(env: Record<string, string>): Promise<Started
   })
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on('data', () => {
-      const [, address] = /^ +Emails[\s\S]*/m.test(output())
-        ? (/^ +Address +(http\S+)/m.exec(output()) ?? [])
-        : []
+      const [, shown, logged] =
+        /^ +Address +(http\S+)[\s\S]*^ +Emails|"here":"(http[^"]+)".*\n/m.exec(output()) ?? []
+      const address = shown ?? logged
       if (address !== undefined) found(address)
     })
     void ended.then(({ errors }) => failed(new Error(`The server ended before it answered: ${errors}`)))

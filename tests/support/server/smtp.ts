@@ -4,18 +4,39 @@ export type SmtpSink = {
   url: string
   /** The received messages with their envelopes. */
   received: { from: string; to: string[]; message: string }[]
+  /** The most connections that were open at once. */
+  connections(): number
   stop(): Promise<void>
 }
 
-/** Starts an email server that accepts everything and delivers nothing. */
-export async function startSmtp(port = 0): Promise<SmtpSink> {
+/**
+ * Starts an email server that delivers nothing.
+ * @param options.wait milliseconds before each of its answers
+ * @param options.refuse its answer to a recipient, such as `550 5.1.1 unknown`; by default it accepts all
+ */
+export async function startSmtp(
+  port = 0,
+  options: { wait?: number; refuse?: (recipient: string) => string | undefined } = {},
+): Promise<SmtpSink> {
+  let open = 0
+  let most = 0
   const received: SmtpSink['received'] = []
   const server: Server = createServer((socket) => {
     let envelope = { from: '', to: [] as string[], message: '' }
     let isData = false
     let waiting = ''
     socket.setEncoding('utf8')
-    socket.write('220 sink\r\n')
+    open += 1
+    most = Math.max(most, open)
+    socket.once('close', () => {
+      open -= 1
+    })
+    const answer = (line: string) => {
+      const write = () => socket.writable && socket.write(`${line}\r\n`)
+      if (options.wait === undefined) write()
+      else setTimeout(write, options.wait)
+    }
+    answer('220 sink')
     socket.on('data', (text: string) => {
       waiting += text
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
@@ -26,20 +47,21 @@ export async function startSmtp(port = 0): Promise<SmtpSink> {
             isData = false
             received.push(envelope)
             envelope = { from: '', to: [], message: '' }
-            socket.write('250 kept\r\n')
+            answer('250 kept')
           } else envelope.message += `${line}\n`
-        } else if (/^EHLO/i.test(line)) socket.write('250-sink\r\n250 SMTPUTF8\r\n')
+        } else if (/^EHLO/i.test(line)) answer('250-sink\r\n250 SMTPUTF8')
         else if (/^MAIL FROM:/i.test(line)) {
-          envelope.from = line.slice(10)
-          socket.write('250 ok\r\n')
+          envelope = { from: line.slice(10), to: [], message: '' }
+          answer('250 ok')
         } else if (/^RCPT TO:/i.test(line)) {
-          envelope.to.push(line.slice(8))
-          socket.write('250 ok\r\n')
+          const refusal = options.refuse?.(line.slice(8))
+          if (refusal === undefined) envelope.to.push(line.slice(8))
+          answer(refusal ?? '250 ok')
         } else if (/^DATA/i.test(line)) {
           isData = true
-          socket.write('354 go on\r\n')
+          answer('354 go on')
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
+        else answer('250 ok')
       }
     })
     socket.on('error', () => socket.destroy())
@@ -51,6 +73,7 @@ export async function startSmtp(port = 0): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
     received,
+    connections: () => most,
     stop: () =>
       new Promise((done) => {
         for (const socket of sockets) socket.destroy()
