@@ -71,7 +71,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'how-long-signed-in',
         question: 'How long do I stay signed in?',
         answer: [
-          'Ten days on each device. We’ll remind you two days and one hour before the end. You can then stay signed in with a code from an email, without losing your place.',
+          'Ten days on each device. We’ll remind you two days and one hour before the end. You can then stay signed in with a code from an email, without losing your position.',
           'If the time runs out while something plays, the sound fades out.',
         ],
       },
@@ -147,7 +147,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'contact',
         question: 'How do I reach a person, and how soon will I hear back?',
         answer: [
-          'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
+          'Use the form at the end of this page. It opens an email to the people who run this service. In an emergency, call your emergency number instead.',
         ],
         link: { label: 'About us', to: 'company' },
         keywords: 'human support phone chat reply time',
@@ -258,7 +258,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'speed-locked',
         question: 'Why is the speed locked?',
         answer: [
-          'The programs are made for normal speed. At any other speed, your browser stretches the sound, and that can blur the pulse. You can unlock the speed in the player, under Playback settings.',
+          'The programs are made for normal speed. At any other speed, the pulse changes. You can unlock the speed in the player, under Playback settings.',
         ],
         link: player,
       },
@@ -275,7 +275,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Open the menu of a track or a book and choose “Keep on this device”. It then works without a network. Articles do anyway, once you’ve visited the app. Your account settings list what’s kept and how much space it takes.',
           'You can change your favourites and your details offline, too. The app sends the changes when you’re connected again. If your browser offers it, “Install app” in the account menu puts the app on your home screen.',
-          'If your membership includes a collection of recordings, you can download it as MP3 files and play it anywhere.',
+          'If you own a collection, you can download it as MP3 files.',
         ],
         link: accountSettings,
         keywords: 'download aeroplane flight app install save mp3 no internet',
@@ -359,7 +359,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'read-while-listening',
         question: 'Does the music stop while I read?',
         answer: ['No. It keeps playing while you move around the app, read, or print an article.'],
-        link: { label: 'Ebooks', to: 'ebooks' },
+        link: { label: 'Books', to: 'ebooks' },
       },
       {
         id: 'reading-tools',
@@ -367,7 +367,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Tap the middle of the page to show or hide them. Turning a page hides them. With a keyboard or a screen reader, choose “Show the tools” above the page.',
         ],
-        link: { label: 'Ebooks', to: 'ebooks' },
+        link: { label: 'Books', to: 'ebooks' },
         keywords: 'book reader bars buttons hidden full screen',
       },
       {
@@ -505,7 +505,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'adhd',
         question: 'Does it help with ADHD?',
         answer: [
-          'We don’t know. There isn’t enough good research on binaural beats and ADHD. Some people find that steady sound helps them focus, and others find it distracting.',
+          'We don’t know. Studies of binaural beats and ADHD are few and small. For people with ADHD or strong signs of it, 13 studies found that steady noise helped a little with attention tasks (Nigg and colleagues, 2024). Some people find that steady sound helps them focus, and others find it distracting.',
         ],
         article: 'listening-for-focus',
         keywords: 'attention concentration focus',

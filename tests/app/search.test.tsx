@@ -195,7 +195,7 @@ it('search says what to do without results, and Enter then leads nowhere', async
   await searchFor('zzqx')
   expect(said()).toContain('No options')
   expect(said()).toContain('Try a shorter word')
-  expect(groups()).toEqual([['Look here', 'Audio tracks', 'Articles', 'Help and support']])
+  expect(groups()).toEqual([['Try one of these', 'Programs', 'Articles', 'Help and support']])
   await key('Enter')
   await field()
   expect(location.pathname).toBe(dashboard)

@@ -45,7 +45,7 @@ onBothDatabases('membership', (kind) => {
   }
 
   describe('createmember', () => {
-    it('adds a member with an unproved address, who can’t sign in yet', async () => {
+    it('adds a member with an unverified address, who can’t sign in yet', async () => {
       const answer = await signUp({
         email: 'New.Person@Example.com',
         password,
@@ -141,7 +141,7 @@ onBothDatabases('membership', (kind) => {
   })
 
   describe('updateemail', () => {
-    it('changes nothing until the new address is proved, then ends every session and emails the old address', async () => {
+    it('changes nothing until the new address is verified, then ends every session and emails the old address', async () => {
       const { member, token } = await signedIn({ password_hash: passwordHash })
       const other = await server.signIn(member)
       await server.call('POST', `/favorites/${member.email}`, { token, body: { title: 'Kept' } })
@@ -293,7 +293,7 @@ onBothDatabases('membership', (kind) => {
       return one
     }
 
-    it('is confirmed by email, unless the address was never proved', async () => {
+    it('is confirmed by email, unless the address was never verified', async () => {
       const { member, token } = await signedIn()
       await server.call('DELETE', `/deleteemail/${member.email}`, { token })
       const email = await server.outbox.latest(member.email)

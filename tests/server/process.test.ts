@@ -48,7 +48,7 @@ describe('a server that can’t start explains in one line and exits with 1 for'
   it('a wrong value', () =>
     expectLine({ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must look like smtp:.*\.\n$/))
 
-  it('a port in use', async () => {
+  it('a port that another program uses', async () => {
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')
     const folder = dataFolder()

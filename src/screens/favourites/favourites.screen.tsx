@@ -56,7 +56,7 @@ export default function FavouritesScreen() {
           retryLabel={t('Try again')}
           actions={
             <ButtonLink href={paths.audiotracks} variant="outline">
-              {t('All programs')}
+              {t('Browse programs')}
             </ButtonLink>
           }
         >
@@ -102,7 +102,7 @@ export default function FavouritesScreen() {
         <EmptyState
           title={t('No favourites yet')}
           art={<Mark size={40} strokeWidth={1.25} />}
-          actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Browse programs')}</ButtonLink>}
         >
           {t('Choose “Add to favourites” on a track, and it’s saved here.')}
         </EmptyState>

@@ -39,7 +39,7 @@ export default function AudiotracksScreen() {
     vocals === 'any' ? undefined : vocals === 'with' ? 'vocals' : 'instrumental',
   )
   const showAll = useClear()
-  const title = t('Audio tracks')
+  const title = t('Programs')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
   const [{ tracks }] = useDownloads()
   const isKept = (program: Program) =>
@@ -93,7 +93,7 @@ export default function AudiotracksScreen() {
         <EmptyState
           title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
           art={<ListMusic size={40} strokeWidth={1.25} />}
-          actions={<Button onClick={showAll}>{t('Show all programs')}</Button>}
+          actions={<Button onClick={showAll}>{t('Clear filters')}</Button>}
         >
           {progress === 'unplayed' && words === ''
             ? t('You’ve played all of these.')

@@ -76,7 +76,7 @@ function NothingQueued() {
       <EmptyState
         title={t('Nothing playing yet')}
         art={<Headphones size={40} strokeWidth={1.25} />}
-        actions={<ButtonLink href={paths.audiotracks}>{t('Choose a program')}</ButtonLink>}
+        actions={<ButtonLink href={paths.audiotracks}>{t('Browse programs')}</ButtonLink>}
       >
         {t('Your queue and your position are saved here.')}
       </EmptyState>

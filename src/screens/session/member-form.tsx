@@ -21,7 +21,7 @@ const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as co
 type Props = { details: Details; onJoin: (details: Details) => void }
 type Errors = { email: string | null; consent: string | null }
 
-/** There's no password here, because proving the address would clear it. Members can set one in their settings. */
+/** There's no password here, because verifying the address would clear it. Members can set one in their settings. */
 export function MemberForm({ details, onJoin }: Props) {
   const { problem } = useMail()
   const [{ isBusy }, send] = useSession()

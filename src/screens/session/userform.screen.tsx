@@ -9,7 +9,7 @@ import { Inbox } from './inbox.tsx'
 import { type Details, MemberForm } from './member-form.tsx'
 import { useMail } from './use-mail.ts'
 
-/** /auth/userform: becoming a member. No one is signed in before an email has proved the address. */
+/** /auth/userform: becoming a member. No one is signed in before an email has verified the address. */
 export default function UserformScreen() {
   const paths = usePaths()
   const { sent, offeredEmail } = useMail()

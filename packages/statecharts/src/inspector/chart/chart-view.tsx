@@ -167,7 +167,7 @@ function Canvas(props: Props) {
         )}
         {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
         <p className="chart-refused" role="status">
-          {notTaken !== null && `Not possible now: “${eventLabel(notTaken.event)}”`}
+          {notTaken !== null && `Not available in this state: “${eventLabel(notTaken.event)}”`}
         </p>
         <ReactFlow
           nodes={nodes}
