@@ -61,11 +61,12 @@ const withoutQuotations = (text: string) =>
 
 function proseIn(file: string, source: string): readonly Prose[] {
   if (/\.[cm]?[jt]sx?$/.test(file)) return proseOfCode(file, source)
-  const text = /\.md$/.test(file)
-    ? source.replace(/```[\s\S]*?```/g, (code) => code.replace(/\S/g, ' '))
-    : source
+  const text = /\.md$/.test(file) ? source.replace(codeOrTitle, (found) => found.replace(/\S/g, ' ')) : source
   return [{ text, offset: 0, kind: 'text' }]
 }
+
+/** Code, and the titles of works in the list of an article's sources. */
+const codeOrTitle = /```(?!bars)[\s\S]*?```|^ {4}text: .*$/gm
 
 type Node = { type?: string; value?: unknown; start?: number; [key: string]: unknown }
 

@@ -40,6 +40,8 @@ export function filledPage(
         return { ...part, children: part.children.flatMap(inline) }
       case 'list':
         return { ...part, items: part.items.map((item) => item.map(block)) }
+      case 'bars':
+        return part
       case 'note':
         return { ...part, blocks: part.blocks.map(block) }
     }

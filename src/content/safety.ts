@@ -2,6 +2,11 @@
  * Every safety rule of the product, in its only wording. Screens show rules by id and add nothing to them; the safety
  * page adds `safety-details.ts`. Texts are keys of the i18n library.
  */
+import type { Review } from './review.ts'
+
+/** Fill this in once a clinician has checked the rules. */
+export const safetyReview: Review = {}
+
 export type SafetyRule = {
   /** Also the anchor on the safety page. */
   id: string
