@@ -144,6 +144,15 @@ export const helpGroups: readonly HelpGroup[] = [
         keywords: 'close cancel membership remove',
       },
       {
+        id: 'cancel',
+        question: 'How do I end my membership, and what does it cost?',
+        answer: [
+          'Delete your account in your account settings, at any time. The app asks for no payment for your membership; only collections of recordings have a price. If you pay for access elsewhere, end it where you pay.',
+        ],
+        link: accountSettings,
+        keywords: 'cancel quit leave stop membership subscription cost free',
+      },
+      {
         id: 'contact',
         question: 'How do I reach a person, and how soon will I hear back?',
         answer: [
@@ -201,6 +210,25 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         article: 'music-voice-and-mood',
         keywords: 'AI artificial synthetic singers voice computer composer recorded',
+      },
+      {
+        id: 'at-work',
+        question: 'Can I play it at work, in a class or in a clinic?',
+        answer: [
+          'For yourself, yes. To play it to others, ask us first: your membership is for one person. It isn’t a medical product, so it’s no part of a treatment.',
+        ],
+        link: { label: 'Terms of use', to: 'terms' },
+        keywords: 'office studio yoga therapist practice public licence business',
+      },
+      {
+        id: 'special-nights',
+        question: 'Which program suits jet lag, shift work or menopause?',
+        answer: [
+          'No program treats them. For sleep at any hour, Dreambloom on a loop, low, is where we’d start, and Wellness or Serenity for lying awake. Our articles say what does help.',
+        ],
+        article: 'shift-work',
+        keywords:
+          'jet lag jetlag travel time zone night shift roster nurse menopause hot flush flash hormones',
       },
       {
         id: 'which-program',
@@ -355,6 +383,15 @@ export const helpGroups: readonly HelpGroup[] = [
     id: 'reading',
     title: 'Reading, favourites and the journey',
     questions: [
+      {
+        id: 'who-writes',
+        question: 'Who writes and checks the articles?',
+        answer: [
+          'Each article, each book and the safety page says who wrote it, and whether a clinician has reviewed it and when. Every finding has its source at the end.',
+        ],
+        link: { label: 'Articles', to: 'articles' },
+        keywords: 'author reviewer doctor clinician reviewed sources trust',
+      },
       {
         id: 'read-while-listening',
         question: 'Does the music stop while I read?',

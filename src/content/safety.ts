@@ -19,7 +19,7 @@ export const safetyRules = [
   {
     id: 'volume',
     title: 'Volume',
-    rule: 'Keep your device’s volume at 60% or lower, quiet enough to hear someone speaking next to you.',
+    rule: 'Keep your device’s volume at 60% of its maximum or lower, quiet enough to hear someone speaking next to you.',
   },
   {
     id: 'driving',
@@ -69,7 +69,7 @@ export const safetyRules = [
   {
     id: 'children',
     title: 'Children',
-    rule: 'The programs were made for adults. Ask a doctor before a child listens.',
+    rule: 'Made for adults. With a child, keep it quiet and short, and stay nearby.',
   },
   {
     id: 'doctor',

@@ -74,7 +74,13 @@ function rowsOf(prices: Product['prices']): ComparisonRow[] {
   return [
     { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
     ...(offers.some(({ id }) => prices[id] !== undefined)
-      ? [{ key: 'price', heading: t('Price'), cells: offers.map(({ id }) => prices[id] ?? '–') }]
+      ? [
+          {
+            key: 'price',
+            heading: t('Price'),
+            cells: offers.map(({ id }) => prices[id] ?? t('See checkout')),
+          },
+        ]
       : []),
     {
       key: 'time',

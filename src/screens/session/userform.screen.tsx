@@ -23,7 +23,7 @@ export default function UserformScreen() {
     <Page
       title={title}
       documentTitle={documentTitle}
-      lead={t('All we need is your email. We’ll send you a link to get started.')}
+      lead={t('Only your email is needed; the rest is optional. We’ll send you a link to get started.')}
     >
       {sent === null ? null : (
         <Alert status="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>

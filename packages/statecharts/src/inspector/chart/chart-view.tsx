@@ -162,7 +162,7 @@ function Canvas(props: Props) {
       <div ref={frame} className="chart-canvas">
         {problem !== null && (
           <p className="chart-problem" role="alert">
-            This chart could not be laid out: {problem}. Reload the page to try again.
+            This chart couldn’t be laid out: {problem}. Reload the page to try again.
           </p>
         )}
         {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
