@@ -25,6 +25,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['jetlag', 'jet', 'timezone'],
   ['shift', 'nightshift', 'roster', 'rota'],
   ['menopause', 'perimenopause', 'menopausal', 'flush', 'hormone'],
+  ['flush', 'flash'],
   ['nap', 'siesta', 'doze'],
   ['apnoea', 'apnea', 'snore', 'snoring', 'cpap'],
   ['alcohol', 'wine', 'beer', 'drink', 'nightcap'],
