@@ -163,7 +163,7 @@ onBothDatabases('membership', (kind) => {
       const list = await server.call('GET', '/favorites/moved1@example.com', { token: fresh })
       expect(list.body.data).toEqual({ favorites: ['Kept'] })
       expect((await server.call('GET', `/favorites/${member.email}`, { token: fresh })).status).toBe(403)
-      expect((await server.outbox.latest(member.email)).subject).toMatch(/email has changed/)
+      expect((await server.outbox.latest(member.email)).subject).toMatch(/address has changed/)
       expect(email.link).toMatch(/\?for=email-change$/)
       const logIn = await server.call('POST', '/auth/log-in', {
         body: { email: 'MOVED1@example.com', password },
@@ -180,7 +180,7 @@ onBothDatabases('membership', (kind) => {
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
       expect(
         (await server.outbox.emails()).filter(
-          ({ to, subject }) => to.includes(member.email) && /email has changed/.test(subject),
+          ({ to, subject }) => to.includes(member.email) && /address has changed/.test(subject),
         ),
       ).toHaveLength(1)
     })
