@@ -37,7 +37,7 @@ describe('an article', () => {
       expect(part?.textContent, 'a link leads to the heading of its name').toBe(link.textContent)
     }
     const cite = screen.getAllByRole('link', { name: 'Source 1' })[0]
-    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
+    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Watson')
   })
 
   it('is the same by name and by number [2.13]', async () => {
