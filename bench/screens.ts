@@ -8,10 +8,10 @@ import { line, readable } from './table.ts'
 
 const rounds = 7
 const screens = [
-  'Audio tracks',
+  'Programs',
   'Player',
   'Favourites',
-  'Ebooks',
+  'Books',
   'Articles',
   'Journey',
   'Quiz',

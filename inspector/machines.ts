@@ -66,10 +66,10 @@ const charted = <Machine extends AnyStateMachine>(
 
 /** Every machine of the app, in the order in which a newcomer should read them. */
 export const machines: readonly Charted[] = [
-  charted(sessionModel, 'session/session', 'Coming in', signIn),
-  charted(challengeModel, 'session/challenge', 'Coming in', place('Enter the code', '/auth/two-steps')),
-  charted(farewellModel, 'session/farewell', 'Coming in'),
-  charted(welcomeModel, 'guidance/welcome', 'Coming in', dashboard),
+  charted(sessionModel, 'session/session', 'Sign-in', signIn),
+  charted(challengeModel, 'session/challenge', 'Sign-in', place('Enter the code', '/auth/two-steps')),
+  charted(farewellModel, 'session/farewell', 'Sign-in'),
+  charted(welcomeModel, 'guidance/welcome', 'Sign-in', dashboard),
   charted(playerModel, 'listening/player', 'Listening', player),
   charted(
     favouritesModel,
@@ -104,16 +104,16 @@ export const machines: readonly Charted[] = [
   charted(customizerModel, 'settings/customizer', 'This device', dashboard),
   charted(eveningModel, 'settings/evening', 'This device', dashboard),
   charted(dashboardModel, 'settings/dashboard', 'This device', dashboard),
-  charted(appModel, 'app/app', 'The page itself'),
-  charted(membersModel, 'app/members', 'The page itself'),
-  charted(connectionModel, 'app/connection', 'The page itself', place('Maintenance', '/auth/maintenance')),
-  charted(screensModel, 'app/screens', 'The page itself', dashboard),
-  charted(noticesModel, 'notices/notices', 'The page itself', dashboard),
-  charted(toastModel, 'notices/toast', 'The page itself', dashboard),
+  charted(appModel, 'app/app', 'App shell'),
+  charted(membersModel, 'app/members', 'App shell'),
+  charted(connectionModel, 'app/connection', 'App shell', place('Maintenance', '/auth/maintenance')),
+  charted(screensModel, 'app/screens', 'App shell', dashboard),
+  charted(noticesModel, 'notices/notices', 'App shell', dashboard),
+  charted(toastModel, 'notices/toast', 'App shell', dashboard),
   charted(
     selfTestModel,
     'guidance/self-test',
-    'The page itself',
+    'App shell',
     place('Help and support', '/admin/neuro/support'),
   ),
   charted(highlightsModel, 'reading/highlights'),

@@ -176,6 +176,7 @@ const productVariables = {
   apiTimeout: 'API_TIMEOUT',
   locale: 'LOCALE',
   companyName: 'COMPANY_NAME',
+  companyAddress: 'COMPANY_ADDRESS',
   crisisLineName: 'CRISIS_LINE_NAME',
   crisisLineUrl: 'CRISIS_LINE_URL',
   'checkout.vision': 'CHECKOUT_VISION',

@@ -59,7 +59,7 @@ export const commands: Record<string, Command> = {
       .execute()
     const lines = members.map(
       ({ email, role, email_proved_at, created_at, suspended_at, sessions }) =>
-        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not proved' : ''}${suspended_at === null ? '' : '  suspended'}`,
+        `${email}  ${role}  since ${dayOf(created_at)}  ${sessions} signed in${email_proved_at === null ? '  email not verified' : ''}${suspended_at === null ? '' : '  suspended'}`,
     )
     return [...lines, `${members.length} ${members.length === 1 ? 'member' : 'members'}`].join('\n')
   },
@@ -68,7 +68,7 @@ export const commands: Record<string, Command> = {
     const doubles = await listDoubles(query)
     const lines = doubles.map(
       ({ email, isProved, createdAt, sameAs }) =>
-        `${email}  since ${dayOf(createdAt)}${isProved ? '' : '  email not proved'}  ${sameAs === null ? 'not an email that we accept' : `same mailbox as ${sameAs}`}`,
+        `${email}  since ${dayOf(createdAt)}${isProved ? '' : '  email not verified'}  ${sameAs === null ? 'not an email that we accept' : `same mailbox as ${sameAs}`}`,
     )
     const count = `${doubles.length} ${doubles.length === 1 ? 'account' : 'accounts'}`
     return [...lines, `${count} found only by this spelling of the email`].join('\n')
@@ -102,7 +102,7 @@ export const commands: Record<string, Command> = {
     const password_hash = await hashPassword(password)
     await query.transaction().execute(async (transaction) => {
       const now = Date.now()
-      // A password works only with a proved address, so setting one proves the address too.
+      // A password works only with a verified address, so setting one verifies the address too.
       await changeMember(
         transaction,
         member.id,
@@ -187,7 +187,7 @@ export const commands: Record<string, Command> = {
     const sessions = query.selectFrom('sessions').select(count()).where('expires_at', '>', now)
     const lines: [string, number][] = [
       ['members', await of(members)],
-      ['with a proved email', await of(members.where('email_proved_at', 'is not', null))],
+      ['with a verified email', await of(members.where('email_proved_at', 'is not', null))],
       ['new in 24 hours', await of(members.where('created_at', '>', day))],
       ['sessions', await of(sessions)],
       ['started in 24 hours', await of(sessions.where('created_at', '>', day))],

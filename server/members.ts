@@ -12,7 +12,7 @@ const usage = `Usage: npm run members -- <command>
 
   list                              lists all members
   doubles                           lists accounts whose mailbox another account has, in another spelling
-  add <email>                       adds a member with a proved email and prints a password
+  add <email>                       adds a member with a verified email and prints a password
       [--role member|admin|…] [--first-name …] [--last-name …] [--password-stdin]
   set-password <email>              sets a new password and prints it; ends all sessions [--password-stdin]
   role <email> member|admin|…       sets what a member may do, or has bought (see OWNERS_…)

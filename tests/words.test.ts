@@ -28,6 +28,12 @@ it('a banned part of a name is found in code, but not in prose', () => {
   expect(find('src/a.tsx', '// a glyph\n\nconst icon = <CloseGlyph />')).toEqual(['3 Glyph'])
 })
 
+it('a banned word is found in a drawing, and in a figure of an article, but not in a source’s title', () => {
+  expect(find('docs/a.svg', '<svg>\n<text>begins anew</text><path d="M0"/></svg>')).toEqual(['2 anew'])
+  const article = '---\n    text: "Telephone care, 2016."\n---\n```bars\nBy telephone | 4\n```\n'
+  expect(find('content/a.md', article)).toEqual(['5 telephone'])
+})
+
 it('other names in code, inline code and quotations are ignored', () => {
   expect(find('src/a.ts', "import mail from './mail.ts'\nmail.nobody('mail')")).toEqual([])
   expect(

@@ -49,10 +49,36 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
       case 'bullet_list_open':
       case 'ordered_list_open':
         return list(token.type === 'ordered_list_open')
+      case 'fence':
+        return bars(token)
       case 'blockquote_open':
         return { kind: 'note', blocks: blocksUntil('blockquote_close') }
       default:
-        return refuse(line, `"${token.type}" can’t be shown; use headings, paragraphs, lists and quotes`)
+        return refuse(
+          line,
+          `"${token.type}" can’t be shown; use headings, paragraphs, lists, quotes and bars`,
+        )
+    }
+  }
+
+  /** A figure: its caption, then a line for each row, `label | value`. */
+  function bars({ info, content }: Token): Block {
+    const [caption = '', ...lines] = curly(content).trim().split('\n')
+    const rows = lines.map((row) => row.split('|').map((cell) => cell.trim()))
+    if (info.trim() !== 'bars' || rows.length === 0)
+      return refuse(line, 'a figure is ```bars with a caption and rows such as “With music | 84%”')
+    const figures = rows.map(([, value = '']) => Number.parseFloat(value.replace('−', '-')))
+    if (rows.some((row) => row.length !== 2) || figures.some((figure) => !(figure >= 0)))
+      return refuse(line, 'each row of bars is a label, “|” and a value that begins with a number')
+    const most = rows.every(([, value]) => value?.endsWith('%')) ? 100 : Math.max(...figures)
+    return {
+      kind: 'bars',
+      caption,
+      rows: rows.map(([label = '', value = ''], at) => ({
+        label,
+        value,
+        share: Math.round((100 * figures[at]!) / most),
+      })),
     }
   }
 
@@ -142,6 +168,15 @@ export function blocksOf(text: string, known: Known, refuse: Refuse): readonly B
   return blocksUntil(null)
 }
 
+/** With curly quotes and apostrophes. */
+export const curly = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => textOfTokens(markdown.parseInline(line, {})[0]?.children ?? []))
+    .join('\n')
+
+const textOfTokens = (tokens: readonly Token[]) => tokens.map(({ content }) => content).join('')
+
 const isScreen = (name: string): name is ArticleScreen => (articleScreens as readonly string[]).includes(name)
 
 /** `When sleep does not come` → `when-sleep-does-not-come`. */
@@ -174,6 +209,8 @@ function count(block: Block): number {
       return counted(textOf(block.children))
     case 'list':
       return block.items.reduce((sum, item) => sum + wordsOf(item), 0)
+    case 'bars':
+      return counted(block.caption)
     case 'note':
       return wordsOf(block.blocks)
   }

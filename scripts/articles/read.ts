@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { ArticleMeta, ArticleText, Source } from '../../src/content/article.ts'
 import { programs } from '../../src/content/programs.ts'
 import { minutesToRead } from '../../src/content/reading-time.ts'
-import { blocksOf, wordsOf } from './blocks.ts'
+import { blocksOf, curly, wordsOf } from './blocks.ts'
 
 export type Article = ArticleMeta & ArticleText
 
@@ -25,15 +25,22 @@ const source = z.strictObject({
   url: z.url({ protocol: /^https$/ }).optional(),
 })
 
+const program = z.enum(
+  programs.map(({ id }) => id),
+  `isn’t one of ${programs.map(({ id }) => id).join(', ')}`,
+)
+
 const frontMatter = z.strictObject({
   title: line(80),
   number: z.int().min(1).max(8).optional(),
   group: line(60),
   summary: line(240),
-  program: z.enum(
-    programs.map(({ id }) => id),
-    `isn’t one of ${programs.map(({ id }) => id).join(', ')}`,
-  ),
+  program,
+  programs: z.array(program).default([]),
+  author: line(120).optional(),
+  reviewer: line(120).optional(),
+  reviewed: z.iso.date().optional(),
+  nextReview: z.iso.date().optional(),
   sources: z.array(source),
 })
 
@@ -63,8 +70,10 @@ export function parseArticle(file: string, content: string, slugs: readonly stri
   const [, yaml, text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(content) ?? []
   if (yaml === undefined || text === undefined)
     throw problem(file, 'front matter: missing between two lines of ---')
-  const { sources, number = null, ...about } = fieldsOf(file, yaml)
+  const fields = fieldsOf(file, yaml)
+  const { number = null, title, group, summary, program, author, reviewer, reviewed, nextReview } = fields
   const firstLine = yaml.split('\n').length + 2
+  const sources = inOrderOfCitation(fields.sources, text)
   const ids = sources.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw problem(file, `sources: "${twice}" appears twice`)
@@ -78,7 +87,12 @@ export function parseArticle(file: string, content: string, slugs: readonly stri
   if (number !== null && words < leastWords)
     throw problem(file, `text: ${words} words; a numbered article needs at least ${leastWords}`)
   return {
-    ...about,
+    title: curly(title),
+    group,
+    summary: curly(summary),
+    program,
+    programs: [...new Set([program, ...fields.programs])],
+    review: { author, reviewer, reviewed, nextReview },
     slug,
     number,
     words,
@@ -103,6 +117,13 @@ function fieldsOf(file: string, yaml: string): z.output<typeof frontMatter> {
   const [issue] = error.issues
   const field = issue?.path.join('.') || 'front matter'
   throw problem(file, `${field}: ${issue?.message}`)
+}
+
+/** As the text cites them, so that the first number a reader meets is 1. Uncited ones come last. */
+function inOrderOfCitation<Cited extends { id: string }>(sources: readonly Cited[], text: string): Cited[] {
+  const cited = [...text.matchAll(/@([\w-]+)/g)].map(([, id]) => id)
+  const placeOf = ({ id }: Cited) => (cited.includes(id) ? cited.indexOf(id) : cited.length)
+  return sources.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 const slugOf = (name: string) => name.replace(/\.md$/, '')

@@ -94,7 +94,7 @@ export function chunkGroups() {
       name: (id: string, context: Context) => (isIn(id, context) ? name : null),
       debugName: name,
       priority: names.indexOf(name),
-      // Otherwise a group would take what its modules import, too, whatever other group that belongs to.
+      // Otherwise a group would also take its modules’ imports, even those of another group.
       includeDependenciesRecursively: false,
     })),
   ]

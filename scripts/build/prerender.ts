@@ -29,6 +29,7 @@ const product = {
   apiTimeout: 0,
   locale: 'en',
   companyName: unused,
+  companyAddress: unused,
   crisisLineName: unused,
   crisisLineUrl: unused,
   checkout: {},

@@ -17,7 +17,7 @@ export type Plan = {
   password: string
   /** Also makes calls that change something, and changes it back. */
   changes: boolean
-  /** Also deletes the test member, at the end. */
+  /** Deletes the test member at the end. */
   deletes: boolean
 }
 

@@ -63,7 +63,7 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
       const { value } = node as { value?: unknown }
       if (typeof value === 'boolean') put(node, String(!value), `not ${value}`)
       else if (typeof value === 'number') {
-        // A second more or less in a minute isn't a mistake.
+        // One second more or less in a minute isn’t a mistake.
         const other = value < 20 ? value + 1 : value * 2
         put(node, String(other), `${value} → ${other}`)
       }

@@ -15,12 +15,12 @@ import { readArticles } from '../articles/read.ts'
 /** `folder`: the `content` folder. */
 export const searchDocuments = (folder: string): readonly SearchDocument[] => [
   ...programs.map(({ id, title, purpose, summary }) => {
-    const { when, how, books } = programNotes[id]
+    const { hear, when, how, books } = programNotes[id]
     return {
       id: `program-${id}`,
       title,
       keywords: purposeNames[purpose],
-      text: [summary, when, how, books[0]].join(' '),
+      text: [summary, hear, when, how, books[0]].join(' '),
     }
   }),
   ...readArticles(join(folder, 'articles')).map(({ slug, title, group, summary, headings, blocks }) => ({
@@ -54,6 +54,8 @@ function textOfBlock(block: Block): string {
       return textOf(block.children)
     case 'list':
       return block.items.flat().map(textOfBlock).join(' ')
+    case 'bars':
+      return [block.caption, ...block.rows.map(({ label }) => label)].join(' ')
     case 'note':
       return block.blocks.map(textOfBlock).join(' ')
   }

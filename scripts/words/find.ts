@@ -22,7 +22,7 @@ export function bannedWords(source = readFileSync('docs/words.md', 'utf8')): rea
 }
 
 const skipped =
-  /^(package-lock\.json|LICENSE|tests\/words\.test\.ts$|content\/audio\/.*\.json)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|svg|json)$/
+  /^(package-lock\.json|LICENSE|tests\/words\.test\.ts$|content\/audio\/.*\.json)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|json)$/
 
 /** The files under version control, or about to be, whose words are checked: all, or those under `paths`. */
 export function checkedFiles(paths: readonly string[] = []): readonly string[] {
@@ -36,7 +36,7 @@ export function findBannedWords(
   banned: readonly Banned[],
   source = readFileSync(file, 'utf8'),
 ): readonly Finding[] {
-  const isInterface = /^(src\/(?!inspector\/)|server\/)/.test(file)
+  const isInterface = /^(src|server|inspector|packages\/statecharts\/src\/inspector)\//.test(file)
   return proseIn(file, source).flatMap(({ text, offset, kind }) =>
     banned
       .filter(({ where }) =>
@@ -61,11 +61,21 @@ const withoutQuotations = (text: string) =>
 
 function proseIn(file: string, source: string): readonly Prose[] {
   if (/\.[cm]?[jt]sx?$/.test(file)) return proseOfCode(file, source)
-  const text = /\.md$/.test(file)
-    ? source.replace(/```[\s\S]*?```/g, (code) => code.replace(/\S/g, ' '))
-    : source
+  if (/\.svg$/.test(file)) return proseOfDrawing(source)
+  const text = /\.md$/.test(file) ? source.replace(codeOrTitle, (found) => found.replace(/\S/g, ' ')) : source
   return [{ text, offset: 0, kind: 'text' }]
 }
+
+/** What a drawing says: its texts, titles and descriptions. */
+const proseOfDrawing = (source: string): Prose[] =>
+  [...source.matchAll(/>([^<>]*\p{L}[^<>]*)</gu)].map(({ 1: text = '', index }) => ({
+    text,
+    offset: index + 1,
+    kind: 'text',
+  }))
+
+/** Code, and the titles of works in the list of an article's sources. */
+const codeOrTitle = /```(?!bars)[\s\S]*?```|^ {4}text: .*$/gm
 
 type Node = { type?: string; value?: unknown; start?: number; [key: string]: unknown }
 

@@ -1,5 +1,6 @@
 /** Builds an EPUB 3 file from a book's sources. The same sources give the same bytes. */
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { reviewWords } from '#content/review.ts'
 import { escaped } from '../escaped.ts'
 import type { BookSource } from './source.ts'
 import { styleSheet } from './style.ts'
@@ -38,6 +39,7 @@ export function buildBook(source: BookSource): BuiltBook {
       `<h1>${escaped(title)}</h1>`,
       subtitle ? `<p class="subtitle">${escaped(subtitle)}</p>` : '',
       `<p class="author">${escaped(author)}</p>`,
+      `<p class="rights">${escaped(reviewWords(source, author))}</p>`,
       `<p class="rights">${escaped(source.rights)}</p>`,
       '</section>',
     ].join('\n'),

@@ -9,6 +9,10 @@ const description = z.strictObject({
   title: text,
   subtitle: text.optional(),
   author: text,
+  /** A clinician who checked the text, and when; see `src/content/review.ts`. */
+  reviewer: text.optional(),
+  reviewed: z.iso.date().optional(),
+  nextReview: z.iso.date().optional(),
   description: text,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as en-GB'),
   /** Never changes, even if the title does. */

@@ -9,8 +9,8 @@ const withoutMailbox = (query: Query) =>
     .where('mailbox', 'is', null)
 
 /**
- * Gives each account its mailbox if no other account has it; a proved address before others, then the older account.
- * Nothing else of an account changes, so emails go where they went. An unproved address that can't get any, because
+ * Gives each account its mailbox if no other account has it; a verified address before others, then the older account.
+ * Nothing else of an account changes, so emails go where they went. An unverified address that can't get any, because
  * of characters that can't be seen, is left out: it mustn't stand in the way of the person who typed it.
  */
 export async function assignMailboxes(query: Query): Promise<void> {

@@ -62,7 +62,7 @@ export async function addMember(query: Query, member: NewMember, now: number): P
 }
 
 /**
- * Adds a member with an unproved address. An existing account stays as it is, but a row is written anyway, so neither the
+ * Adds a member with an unverified address. An existing account stays as it is, but a row is written anyway, so neither the
  * answer nor its timing gives it away.
  */
 export async function signUpMember(query: Query, member: NewMember, now: number): Promise<void> {
@@ -101,7 +101,7 @@ export async function replaceHash(query: Query, member: Member, password_hash: s
     .execute()
 }
 
-/** Gives the member another, proved address. False if another account has it. */
+/** Gives the member another, verified address. False if another account has it. */
 export async function changeEmail(query: Query, id: string, email: string, now: number): Promise<boolean> {
   try {
     await query

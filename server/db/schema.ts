@@ -28,7 +28,7 @@ export type MembersTable = {
   email_key: string
   /** The same for all spellings of a mailbox. Null if another account has it, or if a server from before wrote the row. */
   mailbox: string | null
-  /** When the member proved that emails to this address reach them. */
+  /** When the member verified that emails to this address reach them. */
   email_proved_at: number | null
   role: string
   password_hash: string | null

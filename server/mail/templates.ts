@@ -21,7 +21,7 @@ export type Deployment = {
 
 export type Recipient = {
   email: string
-  /** Null for an unproved address, because anyone can sign up someone else and choose the name. */
+  /** Null for an unverified address, because anyone can sign up someone else and choose the name. */
   firstName: string | null
 }
 
@@ -63,21 +63,21 @@ export function signInEmail(
   const { name } = deployment.product
   return compose('sign-in', to, deployment, {
     subject: `${formatCode(code)} is your ${name} code`,
-    preview: `Or sign in with one tap. Both expire in ${minutes} minutes.`,
+    preview: `Or use the link. Both expire in ${minutes} minutes.`,
     title: `Sign in to ${name}`,
     parts: [
       `Use this link to sign in to ${name} as ${to.email}.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Sign in' },
       'Or enter this code on the page where you asked for it:',
       { code: formatCode(code) },
-      `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
+      `Use either one within ${minutes} minutes. Never give this code to anyone, including us.`,
       factsOf({ Account: to.email }, details),
       'If you didn’t ask for this, ignore this email. No one can sign in without it.',
     ],
   })
 }
 
-/** The first email to a new member: it proves the address and signs in. */
+/** The first email to a new member: it verifies the address and signs in. */
 export function welcomeEmail(
   to: Recipient,
   {
@@ -89,16 +89,16 @@ export function welcomeEmail(
 ): Email {
   const { name } = deployment.product
   return compose('welcome', to, deployment, {
-    subject: `Welcome to ${name}: ${formatCode(code)} is your code`,
-    preview: 'Confirm your email to start listening.',
+    subject: `${formatCode(code)} is your ${name} code`,
+    preview: `Welcome to ${name}. Confirm your email to start listening.`,
     title: `Welcome to ${name}`,
     parts: [
       `Thanks for joining. Confirm ${to.email} to open your account.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Confirm and sign in' },
       'Or enter this code on the page where you signed up:',
       { code: formatCode(code) },
-      `Both expire in ${minutes} minutes, and you can use only one of them, once. Don’t share the code. We’ll never ask you for it.`,
-      'Once you’re in, put on headphones, pick a program and find a comfortable volume. Don’t listen while you’re driving.',
+      `Use either one within ${minutes} minutes. Never give this code to anyone, including us.`,
+      'Once you’re in, pick a program and a comfortable volume. Don’t listen while you’re driving.',
       factsOf({ Account: to.email }, details),
       'If you didn’t sign up, ignore this email. No one can open the account without it.',
     ],
@@ -117,7 +117,7 @@ export function confirmAddressEmail(
     preview: `Nothing changes until you confirm. The link expires in ${minutes} minutes.`,
     title: 'Confirm your new email',
     parts: [
-      `${details.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}.`,
+      `Someone asked to use ${newEmail} for a ${name} account. If that was you, confirm it.`,
       { link: linkTo(deployment, link, 'email-change'), label: 'Confirm new email' },
       `The link works once and expires in ${minutes} minutes. It signs you in on the device where you open it, and signs you out everywhere else.`,
       factsOf({ 'New email': newEmail }, details),
@@ -138,9 +138,9 @@ export function addressChangingEmail(
 ): Email {
   const { name } = deployment.product
   return compose('email-changing', to, deployment, {
-    subject: `Your ${name} email is about to change`,
+    subject: `Someone asked to change your ${name} sign-in address`,
     preview: 'If this wasn’t you, you can stop it.',
-    title: 'Your email is about to change',
+    title: 'Your sign-in address is about to change',
     parts: [
       `${details.device === null ? 'We were' : 'You'} asked to change your ${name} email to ${newEmail}. It changes once that address is confirmed.`,
       'If this was you, there’s nothing to do. If it wasn’t you, keep your current email.',
@@ -158,12 +158,12 @@ export function addressChangedEmail(
 ): Email {
   const { name } = deployment.product
   return compose('email-changed', to, deployment, {
-    subject: `Your ${name} email has changed`,
+    subject: `Your ${name} sign-in address has changed`,
     preview: `You now sign in as ${newEmail}.`,
-    title: 'Your email has changed',
+    title: 'Your sign-in address has changed',
     parts: [
       `Your ${name} email is now ${newEmail}. You can’t sign in with ${to.email} any more, and we’ve signed you out everywhere else.`,
-      `If this was you, there’s nothing to do. If it wasn’t you, open our earlier email “Your ${name} email is about to change” and choose “Keep current email”. You have ${days} days from that email.`,
+      `If this was you, there’s nothing to do. If it wasn’t you, open our earlier email “Someone asked to change your ${name} sign-in address” and choose “Keep current email”. You have ${days} days from that email.`,
       factsOf({ 'Old email': to.email, 'New email': newEmail }, details, 'Confirmed'),
     ],
   })
@@ -176,9 +176,9 @@ export function addressKeptEmail(
 ): Email {
   const { name, slug, supportEmail } = deployment.product
   return compose('email-kept', to, deployment, {
-    subject: `Your ${name} email stays the same`,
+    subject: `Your ${name} sign-in address stays the same`,
     preview: 'We’ve cleared your password. Set a new one if you use one.',
-    title: 'Your email stays the same',
+    title: 'Your sign-in address stays the same',
     parts: [
       `The change is cancelled, and your ${name} email is still ${to.email}. To be safe, we’ve cleared your password and signed you out everywhere else.`,
       'You can sign in by email at any time. If you’d like a password, set a new one.',
@@ -195,11 +195,11 @@ export function addressKeptEmail(
 export function addressReleasedEmail(to: Recipient, { deployment }: { deployment: Deployment }): Email {
   const { name } = deployment.product
   return compose('email-released', to, deployment, {
-    subject: `This email was removed from a ${name} account`,
+    subject: `This address was removed from a ${name} account`,
     preview: 'You can’t sign in with it any more.',
-    title: 'This email was removed',
+    title: 'This address was removed',
     parts: [
-      `The owner of a ${name} account has reversed a change of email. You can’t sign in to that account with ${to.email} any more.`,
+      `The owner of a ${name} account has cancelled a change of address. You can’t sign in to that account with ${to.email} any more.`,
       'There’s nothing to do. If you think this is a mistake, contact us.',
     ],
   })

@@ -97,7 +97,7 @@ function gainFor(loudness: number | null): number {
   return Math.min(1, Math.round(1000 * 10 ** ((renderedLoudness - loudness) / 20)) / 1000)
 }
 
-/** Nothing if there’s no such file yet, or a broken one. */
+/** Empty if the file is missing or broken. */
 function readMeasured(path: string): Measured {
   try {
     return measured.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -8,13 +8,13 @@ import { failure } from '#server/response.ts'
 const frameworkMessages: Record<number, string> = {
   400: 'We couldn’t read this request.',
   404: 'There’s nothing at this address.',
-  405: 'This address can’t be used like that.',
+  405: 'You can’t do that here.',
   408: 'The request took too long to reach us. Nothing has changed. Please try again.',
   413: 'That’s too large.',
   414: 'That address is too long.',
   415: 'We can’t read this kind of content.',
-  431: 'The request’s header is too large.',
-  503: 'We’re not available right now. Everything you’ve saved is safe. Please try again in a moment.',
+  431: 'That request was too large. Clear this site’s cookies and try again.',
+  503: 'The service isn’t available right now. Everything you’ve saved is safe. Please try again in a moment.',
 }
 const unexpectedMessage = 'Something went wrong on our side. Please try again in a moment.'
 const retrySeconds = 5

@@ -52,7 +52,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     const mailbox = mailboxKeyOf(email)
     await limiter.consume(rules.logInAccount, mailbox, tooManyTries)
     const member = await findMember(query, email)
-    // If the address isn’t proved, someone else may have set the password.
+    // If the address isn’t verified, someone else may have set the password.
     const usable = member?.email_proved_at == null ? null : member.password_hash
     const verdict = await verdictOn(password, usable, mailbox)
     if (verdict === 'wrong') throw new HttpError(401, wrongPassword)

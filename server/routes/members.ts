@@ -63,10 +63,7 @@ export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { datab
         },
         clock(),
       )
-      return success(
-        'Thanks for signing up. Ask for a sign-in link next, so we know this email is yours.',
-        null,
-      )
+      return success('You’re in. Next, ask for a sign-in link to confirm your email.', null)
     },
   )
 }
@@ -157,7 +154,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
         if (subject.role === 'admin' && (await isLastAdmin(transaction, subject)))
           throw new HttpError(409, 'You’re the only admin. Give someone else that role first.')
         await removeMember(transaction, subject, { by, now: details.at })
-        // An address that was never proved may be a stranger’s.
+        // An address that was never verified may be a stranger’s.
         if (subject.email_proved_at === null) return
         const to = recipientOf(subject)
         await addEmail(transaction, 'account-deleted', to, { details }, { now: details.at })

@@ -1,5 +1,6 @@
 /** An article as plain data, without markup in strings. `scripts/articles` makes it from Markdown. */
 import type { ProgramId } from './programs.ts'
+import type { Review } from './review.ts'
 
 /** Screens that an article can link to: `[words](app:support)`. */
 export const articleScreens = [
@@ -36,6 +37,15 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: readonly (readonly Block[])[] }
   /** A highlighted box, such as advice to see a doctor. */
   | { kind: 'note'; blocks: readonly Block[] }
+  | Bars
+
+/** A figure: rows with a bar each. */
+export type Bars = {
+  kind: 'bars'
+  caption: string
+  /** `share`: the bar's length in percent of the longest, or of 100 if the values are percentages. */
+  rows: readonly { label: string; value: string; share: number }[]
+}
 
 export type Source = {
   id: string
@@ -56,8 +66,11 @@ export type ArticleMeta = {
   /** Its heading in the index. */
   group: string
   summary: string
-  /** The program it is about. */
+  /** What its page plays. */
   program: ProgramId
+  /** The programs whose pages link to it. */
+  programs: readonly ProgramId[]
+  review: Review
   words: number
   /** Reading time in whole minutes. */
   minutes: number

@@ -25,9 +25,11 @@ export const articles: readonly ArticleMeta[] = Object.values(metas).sort(
 export const articleBySlug = (slug: string): ArticleMeta | undefined =>
   articles.find((article) => article.slug === slug)
 
-/** The article about a program; a numbered one if there are several. */
-export const articleAbout = (program: ProgramId): ArticleMeta | undefined =>
-  articles.find((article) => article.program === program)
+/** What to read about a program: first the article that plays it, then the others that name it. */
+export const articlesAbout = (program: ProgramId): readonly ArticleMeta[] =>
+  articles
+    .filter(({ programs }) => programs.includes(program))
+    .sort((one, other) => Number(other.program === program) - Number(one.program === program))
 
 /** Where an article is: `contentpages{number}`, or `content/{slug}` for further reading. */
 export const pathOfArticle = ({ number, slug }: ArticleMeta, paths: Paths): string =>

@@ -71,7 +71,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'how-long-signed-in',
         question: 'How long do I stay signed in?',
         answer: [
-          'Ten days on each device. We’ll remind you two days and one hour before the end. You can then stay signed in with a code from an email, without losing your place.',
+          'Ten days on each device. We’ll remind you two days and one hour before the end. You can then stay signed in with a code from an email, without losing your position.',
           'If the time runs out while something plays, the sound fades out.',
         ],
       },
@@ -144,10 +144,19 @@ export const helpGroups: readonly HelpGroup[] = [
         keywords: 'close cancel membership remove',
       },
       {
+        id: 'cancel',
+        question: 'How do I end my membership, and what does it cost?',
+        answer: [
+          'Delete your account in your account settings, at any time. The app asks for no payment for your membership; only collections of recordings have a price. If you pay for access elsewhere, end it where you pay.',
+        ],
+        link: accountSettings,
+        keywords: 'cancel quit leave stop membership subscription cost free',
+      },
+      {
         id: 'contact',
         question: 'How do I reach a person, and how soon will I hear back?',
         answer: [
-          'Use the form at the end of this page. It opens an email to the people who run this service. How soon they reply is up to them. In an emergency, call your emergency number instead.',
+          'Use the form at the end of this page. It opens an email to the people who run this service. In an emergency, call your emergency number instead.',
         ],
         link: { label: 'About us', to: 'company' },
         keywords: 'human support phone chat reply time',
@@ -201,6 +210,25 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         article: 'music-voice-and-mood',
         keywords: 'AI artificial synthetic singers voice computer composer recorded',
+      },
+      {
+        id: 'at-work',
+        question: 'Can I play it at work, in a class or in a clinic?',
+        answer: [
+          'For yourself, yes. To play it to others, ask us first: your membership is for one person. It isn’t a medical product, so it’s no part of a treatment.',
+        ],
+        link: { label: 'Terms of use', to: 'terms' },
+        keywords: 'office studio yoga therapist practice public licence business',
+      },
+      {
+        id: 'special-nights',
+        question: 'Which program suits jet lag, shift work or menopause?',
+        answer: [
+          'No program treats them. For sleep at any hour, Dreambloom on a loop, low, is where we’d start, and Wellness or Serenity for lying awake. Our articles say what does help.',
+        ],
+        article: 'shift-work',
+        keywords:
+          'jet lag jetlag travel time zone night shift roster nurse menopause hot flush flash hormones',
       },
       {
         id: 'which-program',
@@ -258,7 +286,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'speed-locked',
         question: 'Why is the speed locked?',
         answer: [
-          'The programs are made for normal speed. At any other speed, your browser stretches the sound, and that can blur the pulse. You can unlock the speed in the player, under Playback settings.',
+          'The programs are made for normal speed. At any other speed, the pulse changes. You can unlock the speed in the player, under Playback settings.',
         ],
         link: player,
       },
@@ -275,7 +303,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Open the menu of a track or a book and choose “Keep on this device”. It then works without a network. Articles do anyway, once you’ve visited the app. Your account settings list what’s kept and how much space it takes.',
           'You can change your favourites and your details offline, too. The app sends the changes when you’re connected again. If your browser offers it, “Install app” in the account menu puts the app on your home screen.',
-          'If your membership includes a collection of recordings, you can download it as MP3 files and play it anywhere.',
+          'If you own a collection, you can download it as MP3 files.',
         ],
         link: accountSettings,
         keywords: 'download aeroplane flight app install save mp3 no internet',
@@ -356,10 +384,19 @@ export const helpGroups: readonly HelpGroup[] = [
     title: 'Reading, favourites and the journey',
     questions: [
       {
+        id: 'who-writes',
+        question: 'Who writes and checks the articles?',
+        answer: [
+          'Each article, each book and the safety page says who wrote it, and whether a clinician has reviewed it and when. Every finding has its source at the end.',
+        ],
+        link: { label: 'Articles', to: 'articles' },
+        keywords: 'author reviewer doctor clinician reviewed sources trust',
+      },
+      {
         id: 'read-while-listening',
         question: 'Does the music stop while I read?',
         answer: ['No. It keeps playing while you move around the app, read, or print an article.'],
-        link: { label: 'Ebooks', to: 'ebooks' },
+        link: { label: 'Books', to: 'ebooks' },
       },
       {
         id: 'reading-tools',
@@ -367,7 +404,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Tap the middle of the page to show or hide them. Turning a page hides them. With a keyboard or a screen reader, choose “Show the tools” above the page.',
         ],
-        link: { label: 'Ebooks', to: 'ebooks' },
+        link: { label: 'Books', to: 'ebooks' },
         keywords: 'book reader bars buttons hidden full screen',
       },
       {
@@ -506,7 +543,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'adhd',
         question: 'Does it help with ADHD?',
         answer: [
-          'We don’t know. There isn’t enough good research on binaural beats and ADHD. Some people find that steady sound helps them focus, and others find it distracting.',
+          'We don’t know. Studies of binaural beats and ADHD are few and small. For people with ADHD or strong signs of it, 13 studies found that steady noise helped a little with attention tasks (Nigg and colleagues, 2024). Some people find that steady sound helps them focus, and others find it distracting.',
         ],
         article: 'listening-for-focus',
         keywords: 'attention concentration focus',

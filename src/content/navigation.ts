@@ -27,7 +27,7 @@ export const navigationOf = (paths: Paths): readonly NavGroup[] => [
   {
     label: 'Listening',
     items: [
-      { label: 'Audio tracks', icon: 'tracks', path: paths.audiotracks },
+      { label: 'Programs', icon: 'tracks', path: paths.audiotracks },
       { label: 'Player', icon: 'player', path: paths.player },
       { label: 'Favourites', icon: 'heart', path: paths.favourites },
       { label: 'Visuals', icon: 'visual', path: paths.visual },
@@ -36,7 +36,7 @@ export const navigationOf = (paths: Paths): readonly NavGroup[] => [
   {
     label: 'Reading',
     items: [
-      { label: 'Ebooks', icon: 'books', path: paths.ebooks },
+      { label: 'Books', icon: 'books', path: paths.ebooks },
       { label: 'Articles', icon: 'pages', path: paths.contentIndex },
     ],
   },
@@ -73,7 +73,7 @@ export const navLabelOf = (path: string, paths: Paths): string =>
     .flatMap(({ items }) => items)
     .find((item) => item.path === path)?.label ?? ''
 
-/** The item to mark for `path`: an article is under Articles, a program under Audio tracks, an offer under Upgrades. */
+/** The item to mark for `path`: an article is under Articles, a program under Programs, an offer under Upgrades. */
 export function currentItemFor(path: string, paths: Paths): CurrentNavItem {
   const isArticle =
     path.startsWith(paths.contentPage('')) ||

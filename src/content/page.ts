@@ -9,17 +9,24 @@ export type PublicPage = {
   blocks: readonly Block[]
 }
 
-/** What a page may say in braces. */
-export const pageWords = ['name', 'company', 'supportEmail'] as const
+/** What a page may say in braces. Paragraphs and list items with one that isn't configured are left out. */
+export const pageWords = ['name', 'company', 'address', 'supportEmail'] as const
 
 type Words = Record<(typeof pageWords)[number], string>
 
 /** `page` with everything in braces filled in; the support address becomes a link. */
 export function filledPage(
   page: PublicPage,
-  { name, companyName, supportEmail }: Pick<Product, 'name' | 'companyName' | 'supportEmail'>,
+  {
+    name,
+    companyName,
+    companyAddress,
+    supportEmail,
+  }: Pick<Product, 'name' | 'companyName' | 'companyAddress' | 'supportEmail'>,
 ): PublicPage {
-  const words: Words = { name, company: companyName || name, supportEmail }
+  const words: Words = { name, company: companyName, address: companyAddress, supportEmail }
+  const isComplete = (part: Block | readonly Block[]) =>
+    pageWords.every((word) => words[word] !== '' || !JSON.stringify(part).includes(`{${word}}`))
   const fill = (text: string) =>
     pageWords.reduce((filled, word) => filled.replaceAll(`{${word}}`, words[word]), text)
 
@@ -39,10 +46,17 @@ export function filledPage(
       case 'paragraph':
         return { ...part, children: part.children.flatMap(inline) }
       case 'list':
-        return { ...part, items: part.items.map((item) => item.map(block)) }
+        return { ...part, items: part.items.filter(isComplete).map((item) => item.map(block)) }
+      case 'bars':
+        return part
       case 'note':
-        return { ...part, blocks: part.blocks.map(block) }
+        return { ...part, blocks: part.blocks.filter(isComplete).map(block) }
     }
   }
-  return { ...page, title: fill(page.title), summary: fill(page.summary), blocks: page.blocks.map(block) }
+  return {
+    ...page,
+    title: fill(page.title),
+    summary: fill(page.summary),
+    blocks: page.blocks.filter((part) => part.kind !== 'paragraph' || isComplete(part)).map(block),
+  }
 }

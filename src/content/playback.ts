@@ -69,8 +69,8 @@ const within = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(max, Math.max(min, Math.round(value)))
 
 /**
- * The settings after a change, each within its range. The browser stretches the sound at any speed but 1×, and the pulse
- * between the two tones is no longer exact: hence the lock.
+ * The settings after a change, each within its range. At any speed but 1×, the pulse between the two
+ * tones changes: hence the lock.
  */
 export function changedPlayback(playback: Playback, change: Partial<Playback>): Playback {
   const { sleep, ...changed } = { ...playback, ...change }

@@ -8,8 +8,9 @@ export type Product = {
   slug: string
   supportEmail: string
   locale: string
-  /** Who runs the deployment; empty if it's the product's name. */
+  /** Who runs the deployment, and the postal address; empty if they aren't configured. */
   companyName: string
+  companyAddress: string
   /** A directory of helplines, or one helpline. */
   crisisLineName: string
   crisisLineUrl: string

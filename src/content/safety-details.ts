@@ -18,6 +18,7 @@ export const safetyDetails: Readonly<Record<SafetyRuleId, readonly string[]>> = 
   ],
   visuals: [
     'The visuals move slowly and never flash. They stay well below three flashes a second, the limit for web pages (WCAG 2.2). We ask about this before they first move, and if you’re not sure, you see a still picture.',
+    'Migraine counts, too: if flicker or moving patterns bring one on, keep the visuals still.',
     'If you feel odd while watching, look away and cover one eye. Stop, and tell a doctor.',
   ],
   breath: [
@@ -33,13 +34,11 @@ export const safetyDetails: Readonly<Record<SafetyRuleId, readonly string[]>> = 
   ],
   treatment: [],
   pregnancy: [],
-  children: [
-    'Children need a lower volume, shorter times and an adult with them. Keep cables out of a child’s bed.',
-  ],
+  children: ['Children’s ears need a lower volume than yours. Keep cables out of a child’s bed.'],
   doctor: [
     'If you suddenly lose hearing in one ear, see a doctor the same day. For chest pain, signs of a stroke (even if they pass), or a first seizure or one longer than five minutes, call your emergency number.',
   ],
   crisis: [
-    'If you can, stay with someone until help arrives. These feelings pass, and people are there to help.',
+    'If you can, stay with someone until help arrives. These feelings pass, and people are there to help. You’re not wasting anyone’s time.',
   ],
 }

@@ -2,6 +2,11 @@
  * Every safety rule of the product, in its only wording. Screens show rules by id and add nothing to them; the safety
  * page adds `safety-details.ts`. Texts are keys of the i18n library.
  */
+import type { Review } from './review.ts'
+
+/** Fill this in once a clinician has checked the rules. */
+export const safetyReview: Review = {}
+
 export type SafetyRule = {
   /** Also the anchor on the safety page. */
   id: string
@@ -14,7 +19,7 @@ export const safetyRules = [
   {
     id: 'volume',
     title: 'Volume',
-    rule: 'Keep your device’s volume at 60% or lower, quiet enough to hear someone speaking next to you.',
+    rule: 'Keep your device’s volume at 60% of its maximum or lower, quiet enough to hear someone speaking next to you.',
   },
   {
     id: 'driving',
@@ -64,7 +69,7 @@ export const safetyRules = [
   {
     id: 'children',
     title: 'Children',
-    rule: 'The programs were made for adults. Ask a doctor before a child listens.',
+    rule: 'Made for adults. With a child, keep it quiet and short, and stay nearby.',
   },
   {
     id: 'doctor',

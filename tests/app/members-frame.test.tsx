@@ -49,7 +49,7 @@ describe('the frame', () => {
   it.each([
     ['Articles', '/admin/neuro/contentpages3'],
     ['Articles', '/admin/neuro/content/:title'],
-    ['Audio tracks', '/admin/NeuroGrowth'],
+    ['Programs', '/admin/NeuroGrowth'],
     ['Upgrades', '/admin/neuro-vision'],
   ])('marks %s as part of %s', async (place, path) => {
     await renderFrame({ path })

@@ -278,7 +278,7 @@ describe('the folder', () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     const changed = shortJob('song', { recipe: { ...shortRecipe, air: 5 } })
     await started([changed]).done
-    expect(names(), 'servers of the version before need it').toContain(old)
+    expect(names(), 'servers of the previous version need it').toContain(old)
     const yesterday = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(join(folder, `song.${changed.key}.mp3`), yesterday, yesterday)
     await started([changed]).done

@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Block, Inline } from '#content/article.ts'
-import { articleAbout, articles, loadArticleText, pathOfArticle, similarArticles } from '#content/articles.ts'
+import {
+  articles,
+  articlesAbout,
+  loadArticleText,
+  pathOfArticle,
+  similarArticles,
+} from '#content/articles.ts'
 import { contentPageNumbers, pathsOf } from '#content/paths.ts'
 import { programs } from '#content/programs.ts'
+import { reviewWords } from '#content/review.ts'
 import { leastWords, parseArticle, readArticles } from '#scripts/articles/read.ts'
 
 const whole = {
@@ -83,6 +90,46 @@ describe('an article', () => {
     ])
   })
 
+  it('can have a figure with a bar for each row', () => {
+    const figure = (rows: string) => read(`${cited}\n\n\`\`\`bars\nIt's rain\n${rows}\n\`\`\``).blocks.at(-1)
+    expect(figure('East | 6 days\nWest | 4 days')).toEqual({
+      kind: 'bars',
+      caption: 'It’s rain',
+      rows: [
+        { label: 'East', value: '6 days', share: 100 },
+        { label: 'West', value: '4 days', share: 67 },
+      ],
+    })
+    expect(figure('Wet | 84%\nDry | 50%')).toMatchObject({ rows: [{ share: 84 }, { share: 50 }] })
+  })
+
+  it('numbers its sources by their first citation', () => {
+    const sources = '\n  - id: a\n    text: A, 2001.\n  - id: ab\n    text: B, 2002.'
+    const { blocks, sources: listed } = read('One [@ab]. Two [@a; @ab].', { sources })
+    expect(listed.map(({ id }) => id)).toEqual(['ab', 'a'])
+    expect(citesOf(blocks)).toEqual([1, 2, 1])
+  })
+
+  it('says who wrote and who checked it, and which programs’ pages link to it', () => {
+    const { review, programs } = read(cited, {
+      program: 'serenity\nprograms: [edge, serenity]\nreviewer: Dr Ada Example\nreviewed: 2026-11-01',
+    })
+    expect(programs).toEqual(['serenity', 'edge'])
+    expect(reviewWords(review, 'the Neuro team')).toBe(
+      'Written by the Neuro team; reviewed by Dr Ada Example on 1 November 2026.',
+    )
+    expect(reviewWords(read(cited).review, 'the Neuro team')).toBe(
+      'Written by the Neuro team; not yet reviewed by a clinician.',
+    )
+    expect(reviewWords({ author: 'A', reviewer: 'B', nextReview: '2028-01-31' }, '')).toBe(
+      'Written by A; reviewed by B. Next review: 31 January 2028.',
+    )
+  })
+
+  it('has a curly summary', () => {
+    expect(read(cited, { summary: "Here's what it can't do." }).summary).toBe('Here’s what it can’t do.')
+  })
+
   it('shows markup as text', () => {
     const { blocks } = read(`<b onclick=x()>bold</b> ${cited}`)
     expect(JSON.stringify(blocks)).toContain('<b onclick=x()>bold</b>')
@@ -119,6 +166,14 @@ describe('an article', () => {
     ['a link to nowhere', `${cited} [x](snow.md)`, undefined, 'text: the link "snow.md" leads nowhere'],
     ['an unknown screen', `${cited} [x](app:moon)`, undefined, 'there is no screen "app:moon"'],
     ['an insecure link', `${cited} [x](http://a.org)`, undefined, 'the link "http://a.org" leads nowhere'],
+    ['other code', `${cited}\n\n\`\`\`js\nx\n\`\`\``, undefined, 'text: a figure is ```bars'],
+    [
+      'a figure without numbers',
+      `${cited}\n\n\`\`\`bars\nA\nB | much\n\`\`\``,
+      undefined,
+      'each row of bars',
+    ],
+    ['an invalid date', cited, { program: 'edge\nreviewed: soon' }, 'rain.md: reviewed: '],
     ['a picture', `${cited} ![x](y.png)`, undefined, 'text: "image" can’t be shown'],
     ['a second title', `# Rain\n\n${cited}`, undefined, 'rain.md:11: text: use ## or ###'],
     ['the same heading twice', `## A\n\n${cited}\n\n## A`, undefined, 'the heading "A" appears twice'],
@@ -170,8 +225,14 @@ describe('the bundled articles', () => {
     expect(new Set(articles.map((article) => pathOfArticle(article, paths))).size).toBe(articles.length)
   })
 
+  it('are twenty, and the eight latest and the two best-known have a figure each', async () => {
+    expect(articles).toHaveLength(20)
+    const texts = await Promise.all(articles.map(({ slug }) => loadArticleText(slug)))
+    expect(texts.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'bars'))).toHaveLength(10)
+  })
+
   it('include one about every program', () => {
-    for (const { id } of programs) expect(articleAbout(id)?.title, id).toBeDefined()
+    for (const { id } of programs) expect(articlesAbout(id).length, id).toBeGreaterThan(0)
   })
 
   it.each(articles.map(({ slug }) => slug))(
@@ -183,7 +244,8 @@ describe('the bundled articles', () => {
         expect(text).toMatch(/\b(19|20)\d\d\b/)
         expect(href, text).toMatch(/^https:/)
       }
-      expect(citesOf(blocks).every((place) => place >= 1 && place <= sources.length)).toBe(true)
+      const firsts = [...new Set(citesOf(blocks))]
+      expect(firsts, 'numbered by first citation').toEqual(sources.map((_source, at) => at + 1))
     },
   )
 

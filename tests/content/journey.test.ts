@@ -68,10 +68,16 @@ describe('the journey', () => {
   it('gives each day a title that fits its page', () => {
     const titleOf = (day: number) => journeySteps[day - 1]!.title
     const pageTitleOf = (day: number) => pageOf(journeySteps[day - 1]!, paths)!.title
-    expect([titleOf(2), pageTitleOf(2)]).toEqual(['Left and right', 'Headphones and volume'])
+    expect([titleOf(2), pageTitleOf(2)]).toEqual(['A safe start', 'Listening safely'])
+    expect([titleOf(7), pageTitleOf(7)]).toEqual(['Both sides', 'Headphones and volume'])
     expect([titleOf(9), pageTitleOf(9)]).toEqual(['The hard task first', 'One Thing at a Time, chapter 3'])
     expect([titleOf(10), pageTitleOf(10)]).toEqual(['A morning habit', 'Habits that hold'])
     expect([titleOf(14), pageTitleOf(14)]).toEqual(['When music isn’t enough', 'When to ask a doctor'])
+  })
+
+  it('asks a question a day, and on the last day of each week looks back', () => {
+    for (const { title, words } of journeySteps) expect(words, title).toMatch(/\?|too loud\.$/)
+    for (const { steps } of journeyWeeks) expect(steps.at(-1)!.words).toContain('Look back on')
   })
 
   it('never plays the same program on two days in a row', () => {

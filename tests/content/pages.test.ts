@@ -5,7 +5,12 @@ import { parsePage } from '#scripts/articles/pages.ts'
 
 const page = (text: string, front = 'title: Privacy\nsummary: What we store.') =>
   parsePage('privacy.md', `---\n${front}\n---\n${text}\n`)
-const deployment = { name: 'Calm', companyName: 'Calm Ltd', supportEmail: 'help@calm.example' }
+const deployment = {
+  name: 'Calm',
+  companyName: 'Calm Ltd',
+  companyAddress: '1 Example Street',
+  supportEmail: 'help@calm.example',
+}
 
 describe('a page that operators can replace', () => {
   it('is filled in from the configuration, and the support address becomes a link', () => {
@@ -23,9 +28,14 @@ describe('a page that operators can replace', () => {
     expect(blocks).toEqual([{ kind: 'paragraph', children }])
   })
 
-  it('names the product if no company is configured', () => {
-    const filled = filledPage(page('{company} runs it.'), { ...deployment, companyName: '' })
-    expect(JSON.stringify(filled.blocks)).toContain('Calm runs it.')
+  it('leaves out what needs a company or an address that isn’t configured', () => {
+    const text = '{company} runs it.\n\nAsk us.\n\n- {name}\n- At {address}\n\n> {company} again.'
+    const filled = (company: Partial<typeof deployment>) =>
+      JSON.stringify(filledPage(page(text), { ...deployment, ...company }).blocks)
+    expect(filled({})).toMatch(/Calm Ltd runs it.*Ask us.*At 1 Example Street.*Calm Ltd again/)
+    const without = filled({ companyName: '', companyAddress: '' })
+    expect(without).toMatch(/Ask us.*Calm/)
+    expect(without).not.toMatch(/runs it|At |again|\{\w+\}/)
   })
 
   it.each([

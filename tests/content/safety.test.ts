@@ -37,9 +37,9 @@ describe('safety rules', () => {
       ),
     ]
       .join('\n')
-      .match(/[^.]*\b60% or[^.]*/g)
+      .match(/[^.]*\b60% of its maximum or[^.]*/g)
     expect(quoted?.length).toBeGreaterThan(3)
-    for (const text of quoted!) expect(text).toMatch(/your device['’]s volume at 60% or lower/)
+    for (const text of quoted!) expect(text).toMatch(/your device['’]s volume at 60% of its maximum or lower/)
   })
 
   it('contain nothing that the i18n library treats as a placeholder', () => {

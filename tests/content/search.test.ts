@@ -66,6 +66,22 @@ describe('searching', () => {
 
 /** Everyday words, and what has to be among the first results of its kind. */
 const expected: Readonly<Record<string, string>> = {
+  'jet lag': 'article-jet-lag',
+  jetlag: 'help-special-nights',
+  menopause: 'article-menopause-and-sleep',
+  'hot flash': 'article-menopause-and-sleep',
+  'shift work': 'article-shift-work',
+  'night shift': 'article-shift-work',
+  snoring: 'article-snoring-and-apnoea',
+  'sleep apnea': 'article-snoring-and-apnoea',
+  nap: 'article-a-good-nap',
+  coffee: 'article-alcohol-and-caffeine',
+  'who made the music': 'help-who-made-the-music',
+  composer: 'help-who-made-the-music',
+  'who writes the articles': 'help-who-writes',
+  'cancel membership': 'help-cancel',
+  withdraw: 'help-refund',
+  'sleep diary': 'book-the-quiet-hour',
   insomnia: 'article-falling-asleep',
   'can’t sleep': 'article-falling-asleep',
   'awake at night': 'book-the-quiet-hour',

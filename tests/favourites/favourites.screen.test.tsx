@@ -18,7 +18,7 @@ describe('favourites', () => {
     expect(screen.getByRole('progressbar', { name: 'Loading your favourites' })).toBeDefined()
     await act(async () => list.resolve([]))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No favourites yet')
-    expect(screen.getByRole('link', { name: 'Browse tracks' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Browse programs' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks',
     )
     expect(screen.queryByRole('button', { name: 'Play all' })).toBeNull()

@@ -134,7 +134,7 @@ describe('an offer', () => {
       expect(screen.getByRole('link', { name: 'Compare collections' })).toBeDefined()
       cleanup()
       await openScreen('upgrades')
-      expect(screen.getByRole('link', { name: `Open ${title}` }).getAttribute('href')).toBe(path)
+      expect(screen.getByRole('link', { name: `See ${title}` }).getAttribute('href')).toBe(path)
     },
   )
 

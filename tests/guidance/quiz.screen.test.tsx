@@ -93,7 +93,7 @@ describe('the result', () => {
     await openScreen('quiz', { quiz: { results: [before, ...done.results] } })
     const region = screen.getByRole('region', { name: 'Compared with last time' })
     expect(region.textContent).toContain('On 1 February')
-    expect(region.textContent).toContain('you got Serenity, Dreambloom, Reflections.')
+    expect(region.textContent).toContain('you got Serenity, Dreambloom and Reflections.')
     const [, row] = within(region).getAllByRole('row')
     expect(row?.textContent).toBe(
       'What would you like a program for?Then: To wind down and sleepNow: To settle down',

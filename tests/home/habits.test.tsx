@@ -77,7 +77,7 @@ describe('your listening', () => {
 
   it('explains streaks before the first session', async () => {
     await openScreen('dashboard')
-    expect(await screen.findByText(/^Your week starts here/)).toBeDefined()
+    expect(await screen.findByText(/^A day counts once/)).toBeDefined()
   })
 
   it('shows rows in their final shape while the history loads', async () => {
@@ -140,7 +140,7 @@ describe('favourites and recent', () => {
 
   it('is hidden until there are any', async () => {
     await openScreen('dashboard')
-    await screen.findByText(/^Your week starts here/)
+    await screen.findByText(/^A day counts once/)
     expect(screen.queryByRole('list', { name: 'Favourites and recent' })).toBeNull()
   })
 })
@@ -388,7 +388,7 @@ describe('a program’s own log', () => {
 
 describe('audio tracks filtered by their address', () => {
   const titles = () =>
-    within(screen.getByRole('list', { name: 'Audio tracks' }))
+    within(screen.getByRole('list', { name: 'Programs' }))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
 

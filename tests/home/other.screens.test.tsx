@@ -17,7 +17,7 @@ const at = (hour: number) => vi.setSystemTime(new Date(2026, 2, 9, hour, 30))
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Audio tracks' }))
+  within(screen.getByRole('list', { name: 'Programs' }))
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
 
@@ -139,7 +139,7 @@ describe('audio tracks', () => {
     expect((await screen.findByText('1 program shown')).closest('[aria-live=polite]')).not.toBeNull()
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'zither' } })
     expect(screen.getByText('No results for “zither”')).toBeDefined()
-    press('Show all programs')
+    press('Clear filters')
     expect(cards()).toHaveLength(12)
   })
 

@@ -119,7 +119,7 @@ describe('the outline of a chart', () => {
     const { arrows } = divided(chartOf(machine, outlineOf(machine)))
     const arrow = arrows.find(({ id }) => id === 'session.deciding → session.anonymous')!
     expect(arrowBlocks('session', arrow, look).map((block) => textOf([block]))).toEqual([
-      'always if starts awaiting → Link requested',
+      'always if awaiting → Link requested',
       'always otherwise',
     ])
   })

@@ -25,7 +25,7 @@ const texts = (key: string) =>
 
 it('sentences say why a state is left, and what happens otherwise', () => {
   expect(texts('cold')).toEqual([
-    'On “switch on”, if is full, it moves to “Heating”.',
+    'On “switch on”, if full, it moves to “Heating”.',
     'Otherwise, on “switch on”, it moves to “Refused”.',
   ])
   expect(texts('heating')).toEqual([
@@ -38,13 +38,13 @@ it('sentences say why a state is left, and what happens otherwise', () => {
 it('sentences say what leads to a state, starting with the initial transition', () => {
   expect(leadsHere(machine, node('cold')).map(({ text }) => text)).toEqual([
     'It begins here.',
-    'From “Refused”: always, if is full.',
+    'From “Refused”: always, if full.',
   ])
 })
 
 it('a negated guard is read as “unless”', () => {
   expect(because({ event: 'question.back', guard: 'not isFirst', isOtherwise: false })).toBe(
-    'On “question back”, unless is first',
+    'On “question back”, unless first',
   )
 })
 
@@ -71,7 +71,7 @@ describe('the app’s sentences', () => {
 
   it('distinguish signing in elsewhere from signing out elsewhere', () => {
     expect(awayFrom('session', 'signed-in').slice(-2)).toEqual([
-      'On “session changed elsewhere”, if is stale, it moves to “Expired”.',
+      'On “session changed elsewhere”, if stale, it moves to “Expired”.',
       'Otherwise, on “session changed elsewhere”, it moves to “Signed out”: note signed out.',
     ])
   })

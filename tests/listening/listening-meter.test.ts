@@ -87,7 +87,7 @@ describe('minutes', () => {
     expect(reported.some(({ type }) => type === 'time.over')).toBe(true)
   })
 
-  it('treat a check that is hours late as a device that was asleep', () => {
+  it('counts a check that is hours late as sleep, not listening', () => {
     const { reported, play, left } = start({ kind: 'minutes', minutes: 30 }, 60)
     play(1)
     vi.setSystemTime(Date.now() + 4 * 3_600_000)

@@ -74,7 +74,7 @@ describe('the loudness of operators’ own files', () => {
     expect(servers, 'asked once').toHaveBeenCalledOnce()
   })
 
-  it('doesn’t change fades, and lasts over a loop', async () => {
+  it('doesn’t change fades, and stays when the track loops', async () => {
     servers.mockImplementation(() => gains({ 'dreambloom-vocals': 0.5 }))
     const { listening } = await start()
     listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 20, fades: true })

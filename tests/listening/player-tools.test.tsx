@@ -116,7 +116,7 @@ describe('playback settings', () => {
     const sheet = await open('Sound')
     const lock = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Speed locked at 1×' })
     expect(lock.checked).toBe(true)
-    expect(within(sheet).getByText(/the 10 Hz pulse is no longer exact/)).toBeDefined()
+    expect(within(sheet).getByText(/the 10 Hz pulse changes/)).toBeDefined()
     expect(within(sheet).queryByRole('radio', { name: '1.25×' })).toBeNull()
     await click(lock)
     await click(within(sheet).getByRole('radio', { name: '1.25×' }))

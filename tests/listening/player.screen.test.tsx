@@ -29,7 +29,7 @@ describe('the player', () => {
   it('offers programs before anything has been played', async () => {
     await openScreen('player')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Player')
-    expect(screen.getByRole('link', { name: 'Choose a program' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Browse programs' }).getAttribute('href')).toBe(
       '/admin/neuro/audiotracks',
     )
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()

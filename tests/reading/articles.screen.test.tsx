@@ -30,14 +30,14 @@ describe('an article', () => {
     expect(heading()).toBe('Falling asleep')
     expect(document.title).toBe('Falling asleep · Neuro')
     await screen.findByRole('heading', { name: 'How much is enough' })
-    expect(screen.getByText(/Article 6 of 12 · \d+\smin read$/)).toBeDefined()
+    expect(screen.getByText(/Article 6 of 20 · \d+\smin read$/)).toBeDefined()
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     for (const link of within(contents).getAllByRole('link')) {
       const part = document.querySelector(link.getAttribute('href') ?? '')
       expect(part?.textContent, 'a link leads to the heading of its name').toBe(link.textContent)
     }
     const cite = screen.getAllByRole('link', { name: 'Source 1' })[0]
-    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Jespersen')
+    expect(document.querySelector(cite?.getAttribute('href') ?? '')?.textContent).toContain('Watson')
   })
 
   it('is the same by name and by number [2.13]', async () => {
@@ -99,7 +99,7 @@ describe('an article', () => {
   it('shows the time left and a read mark, which the reader can change', async () => {
     const { actors } = await open(paths.numberedPage(6))
     await screen.findByRole('heading', { name: 'How much is enough' })
-    const meta = () => screen.getByText(/^.* · Article 6 of 12 · /).textContent
+    const meta = () => screen.getByText(/^.* · Article 6 of 20 · /).textContent
     expect(meta()).toMatch(/min read$/)
     await act(async () => actors.article.send({ type: 'article.reached', fraction: 0.5 }))
     expect(meta()).toMatch(/min left$/)

@@ -217,7 +217,7 @@ describe('an open book', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
     expect(screen.getByRole('progressbar', { name: 'Opening the book' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByRole('link', { name: 'Ebooks' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
+    expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
 
   it('says after eight seconds that it’s still opening, below the way back', async () => {
@@ -227,7 +227,7 @@ describe('an open book', () => {
     expect(screen.queryByText(/Still trying/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(200))
     expect(screen.getByText(/Still trying/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ebooks' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Books' })).toBeTruthy()
   })
 
   it('reads aloud with pause, speed and sleep timer', async () => {

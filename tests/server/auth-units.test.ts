@@ -49,7 +49,7 @@ describe('tokens', () => {
     expect(bearerFrom(header)).toBe(found)
   })
 
-  it('of a session depend on both halves', () => {
+  it('of a session depend on the secret and on the salt', () => {
     const made = sessionTokenFrom('salt-one', 'proof')
     expect(sessionTokenFrom('salt-one', 'proof')).toBe(made)
     expect(sessionTokenFrom('salt-two', 'proof')).not.toBe(made)

@@ -54,7 +54,7 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('answers the same for a wrong password, an unknown address and an unproved one', async () => {
+    it('answers the same for a wrong password, an unknown address and an unverified one', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const unproved = await newMember({ password_hash: passwordHash, email_proved_at: null })
       const without = await newMember()
@@ -251,7 +251,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await current(token)).status).toBe(200)
     })
 
-    it('clears a password and sessions from before the address was proved', async () => {
+    it('clears a password and sessions from before the address was verified', async () => {
       await server.call('POST', '/createmember', { body: { email: 'planted@example.com', password } })
       const { token } = await ask('planted@example.com')
       const answer = await current(token)
@@ -259,7 +259,7 @@ onBothDatabases('signing in', (kind) => {
       expect((await logIn({ email: 'planted@example.com', password })).status).toBe(401)
     })
 
-    it('leaves the password of a proved account alone', async () => {
+    it('leaves the password of a verified account alone', async () => {
       const member = await newMember({ password_hash: passwordHash })
       const { token } = await ask(member.email)
       expect((await current(token)).body.data).toMatchObject({ hasPassword: true })

@@ -98,7 +98,7 @@ onBothDatabases('the database', (kind) => {
     const rows: [email: string, provedAt: number | null, mailbox: string | null][] = [
       ['Ada@example.com', 1, 'ada@example.com'],
       ['eva@bücher.example', 1, 'eva@xn--bcher-kva.example'],
-      // The plain spelling first, then a proved address, then the older account.
+      // The plain spelling first, then a verified address, then the older account.
       ['bob@example。com', 1, null],
       ['bob@example.com', null, 'bob@example.com'],
       ['cy@example｡org', null, null],

@@ -70,7 +70,7 @@ describe('emails', () => {
   it('for signing in have the code in the subject and on its own line', () => {
     const [signIn, welcome] = emailsOf(deployment)
     expect(signIn!.subject).toBe('299 354 is your Neuro code')
-    expect(welcome!.subject).toBe('Welcome to Neuro: 299 354 is your code')
+    expect(welcome!.subject).toBe('299 354 is your Neuro code')
     for (const { text } of [signIn!, welcome!]) expect(text).toMatch(/^299 354$/m)
   })
 
@@ -79,7 +79,7 @@ describe('emails', () => {
     expect(text).not.toMatch(/Device|Windows/)
   })
 
-  it('greet members by name only once their address is proved', () => {
+  it('greet members by name only once their address is verified', () => {
     const row = { email: 'ada@example.com', first_name: 'Ada' }
     expect(recipientOf({ ...row, email_proved_at: 1 }).firstName).toBe('Ada')
     expect(recipientOf({ ...row, email_proved_at: null }).firstName).toBeNull()

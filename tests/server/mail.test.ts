@@ -98,7 +98,7 @@ describe('email', () => {
     const ask = () => server.call('POST', '/auth/send-login-link', { body: { email: 'new@example.com' } })
     await ask()
     const welcome = await server.outbox.latest('new@example.com')
-    expect(welcome.subject).toBe(`Welcome to Neuro: ${welcome.code!.replace(/^.../, '$& ')} is your code`)
+    expect(welcome.subject).toBe(`${welcome.code!.replace(/^.../, '$& ')} is your Neuro code`)
     expect(welcome.text).toMatch(/^Hi,$/m)
     await server.call('GET', '/auth/current', { token: welcome.token! })
     await ask()

@@ -45,7 +45,7 @@ onBothDatabases('membership', (kind) => {
   }
 
   describe('createmember', () => {
-    it('adds a member with an unproved address, who can’t sign in yet', async () => {
+    it('adds a member with an unverified address, who can’t sign in yet', async () => {
       const answer = await signUp({
         email: 'New.Person@Example.com',
         password,
@@ -141,7 +141,7 @@ onBothDatabases('membership', (kind) => {
   })
 
   describe('updateemail', () => {
-    it('changes nothing until the new address is proved, then ends every session and emails the old address', async () => {
+    it('changes nothing until the new address is verified, then ends every session and emails the old address', async () => {
       const { member, token } = await signedIn({ password_hash: passwordHash })
       const other = await server.signIn(member)
       await server.call('POST', `/favorites/${member.email}`, { token, body: { title: 'Kept' } })
@@ -163,7 +163,7 @@ onBothDatabases('membership', (kind) => {
       const list = await server.call('GET', '/favorites/moved1@example.com', { token: fresh })
       expect(list.body.data).toEqual({ favorites: ['Kept'] })
       expect((await server.call('GET', `/favorites/${member.email}`, { token: fresh })).status).toBe(403)
-      expect((await server.outbox.latest(member.email)).subject).toMatch(/email has changed/)
+      expect((await server.outbox.latest(member.email)).subject).toMatch(/address has changed/)
       expect(email.link).toMatch(/\?for=email-change$/)
       const logIn = await server.call('POST', '/auth/log-in', {
         body: { email: 'MOVED1@example.com', password },
@@ -180,7 +180,7 @@ onBothDatabases('membership', (kind) => {
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
       expect(
         (await server.outbox.emails()).filter(
-          ({ to, subject }) => to.includes(member.email) && /email has changed/.test(subject),
+          ({ to, subject }) => to.includes(member.email) && /address has changed/.test(subject),
         ),
       ).toHaveLength(1)
     })
@@ -293,7 +293,7 @@ onBothDatabases('membership', (kind) => {
       return one
     }
 
-    it('is confirmed by email, unless the address was never proved', async () => {
+    it('is confirmed by email, unless the address was never verified', async () => {
       const { member, token } = await signedIn()
       await server.call('DELETE', `/deleteemail/${member.email}`, { token })
       const email = await server.outbox.latest(member.email)

@@ -78,7 +78,7 @@ onBothDatabases('the members command', (kind) => {
     const lines = (await commands.stats!(server.database, [], {})).split('\n').map((line) => line.trim())
     expect(lines).toEqual([
       '2  members',
-      '2  with a proved email',
+      '2  with a verified email',
       '2  new in 24 hours',
       '1  sessions',
       '1  started in 24 hours',

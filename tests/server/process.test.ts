@@ -104,7 +104,7 @@ describe('a server that can’t start explains in one line and exits with 1 for'
     expect((await members(['audit'], env)).output).toMatch(/1 entry in 90 days\n$/)
   })
 
-  it('a port in use', async () => {
+  it('a port that another program uses', async () => {
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')
     const folder = dataFolder()

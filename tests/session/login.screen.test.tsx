@@ -248,7 +248,7 @@ describe('the inbox page', () => {
     const wait = () => document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent
     expect(again.getAttribute('aria-disabled')).toBe('true')
     const said = 'You can resend it one minute after the last email.'
-    const clock = (time: string) => screen.getByText(`You can resend it in ${time}.`).ariaHidden
+    const clock = (time: string) => screen.getByText(`You can send another in ${time}.`).ariaHidden
     expect([wait(), clock('1:00')], 'the clock isn’t spoken').toEqual([said, 'true'])
     fireEvent.click(again)
     expect(sendLink).toHaveBeenCalledTimes(1)

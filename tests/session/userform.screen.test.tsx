@@ -25,7 +25,7 @@ it('the sign-up form needs only an address and agreement to the safety note [5.3
   join()
   expect(document.activeElement).toBe(field('Email address'))
   expect(screen.getByText('Enter your email address.')).toBeDefined()
-  expect(screen.getByText('Please read and accept the safety note.')).toBeDefined()
+  expect(screen.getByText('Please read the safety note and tick the box.')).toBeDefined()
   expect(createMember).not.toHaveBeenCalled()
   type('Email address', ada.email)
   join()

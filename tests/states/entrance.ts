@@ -196,7 +196,7 @@ export const entrance = [
     {
       name: 'incomplete',
       act: (page) => press(page, 'Become a member'),
-      seen: (page) => words(page, 'Please read and accept the safety note.'),
+      seen: (page) => words(page, 'Please read the safety note and tick the box.'),
     },
     {
       name: 'refused',

@@ -163,7 +163,7 @@ function hasEnded(owner: string): boolean {
 }
 
 /**
- * Removes abandoned parts and, after a day, tracks of older recipes: until then, servers of the version before may
+ * Removes abandoned parts and, after a day, tracks of older recipes: until then, servers of the previous version may
  * serve them. Nothing else is removed.
  */
 export function sweep(folder: string, jobs: readonly Job[]): void {

@@ -29,7 +29,7 @@ export type StoredTrack = {
 export type BucketTimes = LeaseTimes & {
   /** Milliseconds for which an answer about an object counts. */
   freshness?: number
-  /** Milliseconds between two tries of what failed or is missing. */
+  /** Retry delay, in milliseconds. */
   interval?: number
 }
 
@@ -37,7 +37,7 @@ type Options = BucketTimes & {
   bucket: Bucket
   jobs: readonly Job[]
   log: Logger
-  /** Tracks that aren’t rendered, and don’t belong into the bucket. */
+  /** Tracks that aren’t rendered, and don’t belong in the bucket. */
   skip: (trackId: string) => boolean
   /** The finished track in this server’s folder. */
   finished: (job: Job) => Promise<FinishedTrack | null>

@@ -40,14 +40,14 @@ export function manifestOf({ name, slug }: ProductConfiguration, themeColour: st
       icon('icon-monochrome', '512x512', 'monochrome'),
     ],
     screenshots: [
-      screenshot('phone-tracks', 'Audio tracks', 'narrow'),
+      screenshot('phone-tracks', 'Programs', 'narrow'),
       screenshot('phone-program', 'A program', 'narrow'),
-      screenshot('wide-tracks', 'Audio tracks', 'wide'),
+      screenshot('wide-tracks', 'Programs', 'wide'),
     ],
     shortcuts: [
       { name: 'Player', url: paths.player },
       { name: 'Favourites', url: paths.favourites },
-      { name: 'Audio tracks', url: paths.audiotracks },
+      { name: 'Programs', url: paths.audiotracks },
     ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', '192x192')] })),
   }
 }

@@ -75,7 +75,7 @@ const whereToLook: readonly NavIcon[] = ['tracks', 'pages', 'help']
 /** Where to look when nothing was found. */
 export const fallbackGroups = (paths: Paths): readonly Group[] => [
   {
-    title: t('Look here'),
+    title: t('Try one of these'),
     entries: screenEntries(paths).filter(
       (entry) => entry.kind === 'screen' && whereToLook.includes(entry.icon),
     ),
@@ -159,7 +159,7 @@ const publicEntries = (paths: Paths): Entry[] =>
 
 const otherWords: Partial<Record<NavIcon, string>> = {
   home: 'start home today',
-  tracks: 'programs music listen sound',
+  tracks: 'audio tracks music listen sound',
   heart: 'liked favorites',
   visual: 'breathing animation full screen',
   books: 'read library ebooks',

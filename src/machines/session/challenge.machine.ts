@@ -139,7 +139,7 @@ export const challengeMachine = setup({
       },
     },
 
-    passed: { description: 'The code was right, which proves the address.', type: 'final' },
+    passed: { description: 'The code was right, which verifies the address.', type: 'final' },
   },
 })
 

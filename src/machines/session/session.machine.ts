@@ -140,7 +140,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         joining: {
           description:
-            'A new account is being created. An email proves the address before anyone is signed in.',
+            'A new account is being created. An email verifies the address before anyone is signed in.',
           meta: { requirement: ['4.3'] },
           tags: 'busy',
           invoke: {

@@ -33,7 +33,7 @@ export function DeleteAccount() {
         onOpenChange={(isOpen) => isOpen || cancel()}
         title={t('Delete your account?')}
         description={t(
-          'We’ll delete your details, photo, favourites and sessions, and clear your data from this device. We can’t restore it.',
+          'We’ll delete your details, photo and favourites, sign you out everywhere, and clear your data from this device. None of it can be restored.',
         )}
         footer={
           <>

@@ -71,7 +71,7 @@ export default function ProfileScreen() {
         <DeviceData />
       </Setting>
       <KeptTracks />
-      <Setting title={t('Privacy and terms')} lead={t('What we store, and what we agree on.')}>
+      <Setting title={t('Privacy and terms')} lead={t('What we store, and the rules for both of us.')}>
         <Cluster gap="lg">
           <Link href={paths.privacy}>{t('Privacy')}</Link>
           <Link href={paths.terms}>{t('Terms')}</Link>

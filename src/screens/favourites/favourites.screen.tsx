@@ -56,7 +56,7 @@ export default function FavouritesScreen() {
           retryLabel={t('Try again')}
           actions={
             <ButtonLink href={paths.audiotracks} variant="outline">
-              {t('All programs')}
+              {t('Browse programs')}
             </ButtonLink>
           }
         >
@@ -101,7 +101,7 @@ export default function FavouritesScreen() {
       {titles.length === 0 ? (
         <EmptyState
           title={t('No favourites yet')}
-          actions={<ButtonLink href={paths.audiotracks}>{t('Browse tracks')}</ButtonLink>}
+          actions={<ButtonLink href={paths.audiotracks}>{t('Browse programs')}</ButtonLink>}
         >
           {t('Choose “Add to favourites” on a track, and it’s saved here.')}
         </EmptyState>

@@ -37,9 +37,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
     </Stack>
   )
 
-  const delivery = t(
-    'Delivery: once your purchase is linked to your account, you can download the files here.',
-  )
+  const delivery = t('Delivery: after you pay, we add the files to your account, and you download them here.')
 
   if (isOwned)
     return (
@@ -108,7 +106,9 @@ export function HowToGet({ offer }: { offer: Offer }) {
         <Text isProse>
           <span>
             {refundTerms === ''
-              ? t('Refunds: your legal right to withdraw applies.')
+              ? t(
+                  'Refunds: you can withdraw within 14 days of buying, as long as you haven’t downloaded a file.',
+                )
               : t('Refunds: {terms}', { terms: refundTerms })}
           </span>{' '}
           <Link href={paths.terms}>{t('Terms of use')}</Link>

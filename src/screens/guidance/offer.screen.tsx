@@ -47,7 +47,10 @@ function OneOffer({ offer }: { offer: Offer }) {
           <Text isProse color="muted">
             {isOwned
               ? t('You can also play all of these tracks in {name}.', { name })
-              : t('You can already play all of these tracks in {name}. What you buy is the files.', { name })}
+              : t(
+                  'You can already play all of these tracks in {name}, offline too. What you buy is the files.',
+                  { name },
+                )}
           </Text>
         </Stack>
         <HowToGet offer={offer} />

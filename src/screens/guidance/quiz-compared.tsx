@@ -10,10 +10,7 @@ type Result = NonNullable<ReturnType<typeof useQuiz>[0]['result']>
 
 /** What changed since the previous result: the programs, and the answers responsible. */
 export function QuizCompared({ result, earlier }: { result: Result; earlier: Result }) {
-  const namesOf = ({ answers }: Result) =>
-    topThree(answers)
-      .map(({ program }) => program.title)
-      .join(', ')
+  const namesOf = ({ answers }: Result) => listed(topThree(answers).map(({ program }) => program.title))
   const [now, before] = [namesOf(result), namesOf(earlier)]
   const changes = changedAnswers(earlier.answers, result.answers)
   return (
@@ -60,5 +57,8 @@ export function QuizCompared({ result, earlier }: { result: Result; earlier: Res
     </Section>
   )
 }
+
+/** `Dreambloom, Reflections and Serenity` */
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 const dayWords = ({ day }: Result) => dateOf(Date.parse(`${day}T12:00:00`))

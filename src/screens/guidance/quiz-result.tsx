@@ -1,6 +1,8 @@
 import { Headphones } from 'lucide-react'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useQuiz } from '#actors/quiz.ts'
+import { programNotes } from '#content/program-notes.ts'
+import type { ProgramId } from '#content/programs.ts'
 import type { Answers } from '#content/quiz.ts'
 import { type Match, topThree, trackFor, weekPlan } from '#content/quiz-score.ts'
 import { safetyNotes } from '#content/safety.ts'
@@ -31,8 +33,11 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   const { answers } = result
   const best = topThree(answers)
   const tracks = best.map(({ program }) => trackFor(program, answers))
+  const wish = best[0]?.wish
+  const reasons = eachOnce(best.map(({ suits }) => suits))
   return (
     <>
+      {wish ? <Text isProse>{t(wish)}</Text> : null}
       <ThreeColumns>
         {best.map((match, at) => {
           const { program } = match
@@ -48,7 +53,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
                   {program.title}
                 </Link>
               }
-              text={reasonOf(match)}
+              text={reasonOf(match, reasons[at]!)}
               actions={
                 <>
                   <PlayWideButton track={track} label={t('Play')} />
@@ -68,14 +73,14 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
               name={t('Day {day}', { day })}
               cover={track ? <Cover program={track.program} /> : null}
               title={track ? track.program.title : t('Rest')}
-              meta={track ? versionName(track) : undefined}
+              meta={track && answers.voices !== 'either' ? versionName(track) : undefined}
             />
           ))}
         </WeekPlan>
         <WeekGoal days={weekPlan(answers).filter(({ track }) => track !== null).length} />
         <Text color="muted" isProse>
           {t(
-            'Start on any day. Once through is enough. If you miss a day, count it as a rest day and carry on. If a program doesn’t suit you after a week, try another.',
+            'Start on any day. Once through is enough. If you miss a day, carry on where you stopped. If a program doesn’t suit you after a week, try another.',
           )}
         </Text>
       </Section>
@@ -98,15 +103,25 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   )
 }
 
-/** “You want to settle down. It suits evenings and unwinding.” */
-function reasonOf({ wish, suits }: Match): string {
+/** “When you get home, or whenever you notice you’re tense. It suits evenings and unwinding.” */
+function reasonOf({ program, points }: Match, suits: readonly string[]): string {
   const [first, second] = suits.map((end) => t(end))
   const fit =
     second === undefined
       ? first && t('It suits {first}.', { first })
       : t('It suits {first} and {second}.', { first: first!, second })
-  const reasons = [wish && t(wish), fit].filter(Boolean)
-  return reasons.join(' ') || t('None of your answers point to this one. We added it to make three.')
+  if (points === 0) return t('None of your answers point to this one. We added it to make three.')
+  return [t(programNotes[program.id as ProgramId].when), fit].filter(Boolean).join(' ')
+}
+
+/** At most two reasons for each program, none of them twice. */
+function eachOnce(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const said = new Set<string>()
+  return lists.map((list) => {
+    const fresh = list.filter((reason) => !said.has(reason)).slice(0, 2)
+    for (const reason of fresh) said.add(reason)
+    return fresh
+  })
 }
 
 function headphoneTip({ headphones }: Answers): string {

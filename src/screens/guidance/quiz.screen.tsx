@@ -73,7 +73,7 @@ export default function QuizScreen() {
               {t('Start the quiz')}
             </Button>
             <ButtonLink href={paths.audiotracks} variant="ghost" size="lg">
-              {t('Browse all programs')}
+              {t('Browse programs')}
             </ButtonLink>
           </>
         }

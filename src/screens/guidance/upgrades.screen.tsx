@@ -26,7 +26,7 @@ export default function UpgradesScreen() {
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={t(
-        'Recordings of {name} as MP3 files, to keep and play anywhere. You already have all of this in the app.',
+        'Our programs as MP3 files. You can already play them all here; buy the files if you want them outside the app.',
         { name },
       )}
     >
@@ -41,7 +41,7 @@ export default function UpgradesScreen() {
             text={t(offer.summary)}
             actions={
               <ButtonLink href={pathOfOffer(offer, paths)} variant="outline">
-                {t('Open {title}', { title: t(offer.title) })}
+                {t('See {title}', { title: t(offer.title) })}
               </ButtonLink>
             }
           >
@@ -74,7 +74,13 @@ function rowsOf(prices: Product['prices']): ComparisonRow[] {
   return [
     { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
     ...(offers.some(({ id }) => prices[id] !== undefined)
-      ? [{ key: 'price', heading: t('Price'), cells: offers.map(({ id }) => prices[id] ?? '–') }]
+      ? [
+          {
+            key: 'price',
+            heading: t('Price'),
+            cells: offers.map(({ id }) => prices[id] ?? t('See checkout')),
+          },
+        ]
       : []),
     {
       key: 'time',

@@ -180,7 +180,7 @@ function WelcomeCard({ id, step, send }: CardProps) {
 const words: Readonly<Record<CardProps['step'], () => { title: string; text: string }>> = {
   offered: () => ({
     title: t('Check your headphones'),
-    text: t('Each ear gets its own tone. This takes 30 seconds.'),
+    text: t('Check that each ear hears its own side. It takes 30 seconds.'),
   }),
   left: () => ({
     title: t('First sound'),

@@ -55,7 +55,7 @@ export function ListeningFigures() {
       {sessions.length === 0 ? (
         <Text color="muted" isProse>
           {t(
-            'Your week starts here. Listen for 3 minutes to count a day – and take up to two rest days a week without losing your streak.',
+            'A day counts once you’ve listened for 3 minutes. You can take two rest days a week and keep your streak.',
           )}
         </Text>
       ) : (

@@ -25,7 +25,7 @@ export const sections: Readonly<Record<Exclude<DashboardSection, 'suggestion'>, 
   programs: MorePrograms,
 }
 
-/** In the first week, the programs that aren't above. Later, Audio tracks is where they are. */
+/** In the first week, the programs that aren't above. Later, Programs is where they are. */
 function MorePrograms(props: OnScreen) {
   const { audiotracks } = usePaths()
   const [{ isReady, isFirstWeek }] = useHistory()
@@ -33,7 +33,7 @@ function MorePrograms(props: OnScreen) {
   if (!isReady || !isFirstWeek) return null
   const title = t('More programs')
   return (
-    <Section title={title} action={{ href: audiotracks, label: t('Audio tracks') }}>
+    <Section title={title} action={{ href: audiotracks, label: t('Programs') }}>
       <ProgramWall
         label={title}
         programs={programs.filter((program) => !props.above.includes(program) && !onShelf.includes(program))}

@@ -39,7 +39,7 @@ export default function AudiotracksScreen() {
     vocals === 'any' ? undefined : vocals === 'with' ? 'vocals' : 'instrumental',
   )
   const showAll = useClear()
-  const title = t('Audio tracks')
+  const title = t('Programs')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
   const [{ tracks }] = useDownloads()
   const isKept = (program: Program) =>
@@ -92,7 +92,7 @@ export default function AudiotracksScreen() {
       ) : found.length === 0 ? (
         <EmptyState
           title={words.trim() === '' ? t('No results') : t('No results for “{query}”', { query: words })}
-          actions={<Button onClick={showAll}>{t('Show all programs')}</Button>}
+          actions={<Button onClick={showAll}>{t('Clear filters')}</Button>}
         >
           {progress === 'unplayed' && words === ''
             ? t('You’ve played all of these.')

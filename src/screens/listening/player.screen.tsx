@@ -75,7 +75,7 @@ function NothingQueued() {
     <Page title={title} documentTitle={useDocumentTitle(title)}>
       <EmptyState
         title={t('Nothing playing yet')}
-        actions={<ButtonLink href={paths.audiotracks}>{t('Choose a program')}</ButtonLink>}
+        actions={<ButtonLink href={paths.audiotracks}>{t('Browse programs')}</ButtonLink>}
       >
         {t('Your queue and your position are saved here.')}
       </EmptyState>

@@ -101,7 +101,7 @@ function Shape() {
       {track === null ? (
         <p>
           <span>{t('Nothing is playing. The visual takes its shape from the program you choose.')}</span>{' '}
-          <Link href={paths.audiotracks}>{t('Audio tracks')}</Link>
+          <Link href={paths.audiotracks}>{t('Programs')}</Link>
         </p>
       ) : (
         <p>{t('Shaped by {title}.', { title: track.program.title })}</p>

@@ -37,7 +37,7 @@ export default function NotFoundScreen() {
               {t('Go to dashboard')}
             </ButtonLink>
             <ButtonLink href={paths.audiotracks} variant="outline" isFullWidth>
-              {t('Audio tracks')}
+              {t('Programs')}
             </ButtonLink>
             <ButtonLink href={paths.support} variant="ghost" isFullWidth>
               {t('Help and support')}

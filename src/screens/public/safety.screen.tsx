@@ -1,5 +1,6 @@
-import { usePaths } from '#actors/page-actors.tsx'
-import { safetyRules } from '#content/safety.ts'
+import { usePaths, useProduct } from '#actors/page-actors.tsx'
+import { reviewWords } from '#content/review.ts'
+import { safetyReview, safetyRules } from '#content/safety.ts'
 import { safetyDetails } from '#content/safety-details.ts'
 import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -11,6 +12,7 @@ import { PublicPage } from './public-page.tsx'
 /** /auth/safety: every safety rule with its background. */
 export default function SafetyScreen() {
   const paths = usePaths()
+  const { name } = useProduct()
   return (
     <PublicPage
       title={t('How to listen safely')}
@@ -39,6 +41,7 @@ export default function SafetyScreen() {
           <Link href={paths.contentPage('listening-safely')}>{t('Listening safely')}</Link>{' '}
           {t('(for members).')}
         </p>
+        <p>{reviewWords(safetyReview, t('the {name} team', { name }))}</p>
       </Prose>
     </PublicPage>
   )

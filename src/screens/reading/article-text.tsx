@@ -3,6 +3,7 @@ import type { Block, Inline } from '#content/article.ts'
 import { articleBySlug, pathOfArticle } from '#content/articles.ts'
 import { pathOfScreen } from '#content/screen-paths.ts'
 import { t } from '#locale/t.ts'
+import { BarFigure } from '#ui/reading/bar-figure.tsx'
 
 /** The blocks of an article as elements. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -39,6 +40,8 @@ function OneBlock({ block }: { block: Block }) {
         </List>
       )
     }
+    case 'bars':
+      return <BarFigure caption={block.caption} rows={block.rows} />
     case 'note':
       return (
         <blockquote>

@@ -1,11 +1,12 @@
 import { Check, Printer, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useArticle, useArticlesRead } from '#actors/article.ts'
-import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import type { ArticleMeta } from '#content/article.ts'
 import { articleAt, articles, pathOfArticle } from '#content/articles.ts'
 import { programs } from '#content/programs.ts'
+import { reviewWords } from '#content/review.ts'
 import { t } from '#locale/t.ts'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
@@ -41,6 +42,7 @@ function Article({ article }: { article: ArticleMeta }) {
   const { title, summary, group } = article
   const paths = usePaths()
   const { trackFor } = useVersions()
+  const { name } = useProduct()
   const [{ text, hasFailed }] = useArticle()
   const [read, send] = useArticlesRead()
   const isRead = read[article.slug]?.isRead === true
@@ -60,6 +62,7 @@ function Article({ article }: { article: ArticleMeta }) {
         </ArticleBand>
         <ArticleMetaLine
           parts={[t(group), placeInOrder(article), progressOf(article, read)]}
+          review={reviewWords(article.review, t('the {name} team', { name }))}
           actions={<PlayWideButton track={trackFor(program)} label={play} isSecond />}
         />
         <ArticleFrame

@@ -18,7 +18,7 @@ function SignedOut({ signedOut: [{ email, data, isEnded, problem }, send] }: { s
       {isEnded ? null : (
         <Alert status="warning" title={t('You’re signed out on this device only')}>
           {t(
-            'We couldn’t reach the server to end your session. We’ll do that once you’re online, so keep this page open.',
+            'You’re offline, so your session is still open on our server. Keep this page open, and we’ll end it when you reconnect.',
           )}
         </Alert>
       )}

@@ -16,12 +16,12 @@ export function MailActions({ challenge: [mail, send] }: { challenge: Challenge 
   return (
     <Stack gap="sm">
       <Text size="small" color="muted" isTabular>
-        {t('Nothing yet? Check your spam folder and that the address is right.')}{' '}
+        {t('No email yet? Check your spam folder and make sure the address is right.')}{' '}
         {/* A clock that describes a focused button would be spoken every second. */}
         <span aria-hidden={mail.resendIn > 0 || undefined}>
           {mail.resendIn > 0
-            ? t('You can resend it in {time}.', { time: clockTime(mail.resendIn) })
-            : t('Or resend the email.')}
+            ? t('You can send another in {time}.', { time: clockTime(mail.resendIn) })
+            : t('Or send another.')}
         </span>
       </Text>
       <HiddenText>

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
-import { useSession } from '#actors/page-actors.tsx'
+import { usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Stack, Tiles } from '#ui/layout/stack.tsx'
+import { Text } from '#ui/text/text.tsx'
 import { AddressField } from './address-form.tsx'
 import { Notes } from './notes.tsx'
 import { SafetyNote } from './safety-note.tsx'
@@ -21,9 +23,10 @@ const optional = ['firstName', 'lastName', 'username', 'phone', 'address'] as co
 type Props = { details: Details; onJoin: (details: Details) => void }
 type Errors = { email: string | null; consent: string | null }
 
-/** There's no password here, because proving the address would clear it. Members can set one in their settings. */
+/** There's no password here, because verifying the address would clear it. Members can set one in their settings. */
 export function MemberForm({ details, onJoin }: Props) {
   const { problem } = useMail()
+  const paths = usePaths()
   const [{ isBusy }, send] = useSession()
   const [email, setEmail] = useState(details.email)
   const [errors, setErrors] = useState<Errors>({ email: null, consent: null })
@@ -35,7 +38,7 @@ export function MemberForm({ details, onJoin }: Props) {
   function submit(values: Readonly<Record<string, string>>): void {
     const found: Errors = {
       email: addressProblem(email),
-      consent: values.consent === 'on' ? null : t('Please read and accept the safety note.'),
+      consent: values.consent === 'on' ? null : t('Please read the safety note and tick the box.'),
     }
     setErrors(found)
     const first = (['email', 'consent'] as const).find((name) => found[name] !== null)
@@ -93,12 +96,18 @@ export function MemberForm({ details, onJoin }: Props) {
       />
       <SafetyNote />
       <Checkbox
-        label={t('I’ve read and accept the safety note.')}
+        label={t('I’ve read the safety note.')}
         name="consent"
         error={errors.consent}
         isRequired
         ref={fields.consent}
       />
+      <Text size="small" color="muted">
+        <span>{t('By joining, you agree to our terms.')}</span>{' '}
+        <Link href={paths.terms}>{t('Terms of use')}</Link>{' '}
+        <span>{t('Our privacy page says what we store.')}</span>{' '}
+        <Link href={paths.privacy}>{t('Privacy')}</Link>
+      </Text>
       <Stack gap="sm">
         <Button type="submit" isBusy={isBusy} isFullWidth>
           {t('Become a member')}

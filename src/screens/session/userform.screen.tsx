@@ -9,7 +9,7 @@ import { Inbox } from './inbox.tsx'
 import { type Details, MemberForm } from './member-form.tsx'
 import { useMail } from './use-mail.ts'
 
-/** /auth/userform: becoming a member. No one is signed in before an email has proved the address. */
+/** /auth/userform: becoming a member. No one is signed in before an email has verified the address. */
 export default function UserformScreen() {
   const paths = usePaths()
   const { sent, offeredEmail } = useMail()
@@ -23,7 +23,7 @@ export default function UserformScreen() {
     <Page
       title={title}
       documentTitle={documentTitle}
-      lead={t('All we need is your email. We’ll send you a link to get started.')}
+      lead={t('Only your email is needed; the rest is optional. We’ll send you a link to get started.')}
     >
       {sent === null ? null : (
         <Alert status="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>

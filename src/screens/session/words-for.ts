@@ -17,7 +17,7 @@ export function addressProblem(typed: string): string | null {
   return mailboxOf(typed) === null ? t('Enter a full email address, like name@example.com.') : null
 }
 
-/** The same for a code. */
+/** What’s wrong with a typed code, or null. Spaces and dashes are ignored. */
 export function codeProblem(typed: string): string | null {
   const digits = tidyCode(typed)
   if (digits === '') return t('Enter the code from the email.')

@@ -26,7 +26,7 @@ export const text = (max: number) =>
     .check(
       z.overwrite(tidyText),
       z.maxLength(max, `Use at most ${max} characters.`),
-      z.refine(isPlainText, 'That contains characters we can’t save.'),
+      z.refine(isPlainText, 'Remove unusual characters and try again.'),
     )
 
 /** A name or the like in an answer. It may have been saved before texts were tidied. */
@@ -54,7 +54,7 @@ export const title = z.string().check(
   z.trim(),
   z.minLength(1, 'The title is missing.'),
   z.maxLength(limits.title, 'That title is too long.'),
-  z.refine(isPlainText, 'That title has characters we can’t save.'),
+  z.refine(isPlainText, 'Remove unusual characters and try again.'),
   z.refine((value) => value !== '.' && value !== '..', 'We can’t save that title.'),
 )
 
@@ -62,7 +62,7 @@ export const newPassword = z.string().check(
   z.overwrite(tidyPassword),
   z.minLength(limits.passwordMin, `Use at least ${limits.passwordMin} characters.`),
   z.maxLength(limits.passwordMax, `Use at most ${limits.passwordMax} characters.`),
-  z.refine((value) => value.isWellFormed(), 'That contains characters we can’t save.'),
+  z.refine((value) => value.isWellFormed(), 'Remove unusual characters and try again.'),
 )
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { email, newEmail, newPassword, plainAnswer } from './common.ts'
 import { profileFields } from './profile.ts'
 
-/** POST /createmember: only the address is required; a password becomes usable once the address is proved. */
+/** POST /createmember: only the address is required; a password becomes usable once the address is verified. */
 export const createMemberRequest = z.object({
   email: newEmail,
   ...z.partial(z.object(profileFields)).shape,

@@ -9,6 +9,7 @@ export const productDefaults = {
   apiTimeout: 0,
   locale: 'en',
   companyName: '',
+  companyAddress: '',
   crisisLineName: 'Find a Helpline',
   crisisLineUrl: 'https://findahelpline.com',
   checkout: {},

@@ -46,6 +46,10 @@ export const productConfiguration = z.object({
     z.string().check(z.maxLength(120, 'must have at most 120 characters')),
     productDefaults.companyName,
   ),
+  companyAddress: z._default(
+    z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+    productDefaults.companyAddress,
+  ),
   crisisLineName: z._default(
     z.string().check(z.maxLength(80, 'must have at most 80 characters')),
     productDefaults.crisisLineName,

@@ -41,11 +41,22 @@ export function Printable({ children }: { children: ReactNode }) {
   return <div className={articleFrame().root}>{children}</div>
 }
 
-/** Group, number and reading time under a title; `actions` are not printed. */
-export function ArticleMetaLine({ parts, actions }: { parts: readonly string[]; actions: ReactNode }) {
+type MetaProps = {
+  parts: readonly string[]
+  /** Who wrote it and who checked it. */
+  review: string
+  /** Not printed. */
+  actions: ReactNode
+}
+
+/** Group, number, reading time and review under a title. */
+export function ArticleMetaLine({ parts, review, actions }: MetaProps) {
   return (
     <div className={articleFrame().meta}>
-      <p>{parts.join(' · ')}</p>
+      <div>
+        <p>{parts.join(' · ')}</p>
+        <p>{review}</p>
+      </div>
       <div data-no-print>{actions}</div>
     </div>
   )

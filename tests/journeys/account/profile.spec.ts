@@ -94,7 +94,7 @@ test('typed details aren’t lost by a link, the back button or closing the tab'
   await field(page, 'Address').fill('Here 1')
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
+  await page.getByRole('link', { name: 'Books', exact: true }).click()
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
@@ -122,8 +122,8 @@ test('typed details aren’t lost by a link, the back button or closing the tab'
 
   await page.getByRole('link', { name: 'Account settings' }).first().click()
   await expect(field(page, 'Address')).toHaveValue('')
-  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ebooks' })).toBeVisible()
+  await page.getByRole('link', { name: 'Books', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })
 
 test('a new email takes effect with the link sent to it', async ({ page, signIn, member, server }) => {

@@ -78,7 +78,7 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
     const somebody = await server.addMember(`somebody-${test.info().testId}@example.com`)
     await signIn(somebody, other)
     await other.goto('/admin/neuro/dashboard')
-    await expect(other.getByText(/^Your week starts here/)).toBeVisible()
+    await expect(other.getByText(/^A day counts once/)).toBeVisible()
     await expect(other.getByRole('region', { name: /^Continue listening/ })).toBeHidden()
     await other.goto('/admin/neurogenesis')
     await expect(other.getByRole('radio', { name: '4 stars Good' })).not.toBeChecked()

@@ -9,7 +9,7 @@ async function openTracks(page: Page): Promise<void> {
   await page.goto('/admin/neuro/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(tracks)
-  await expect(page.getByRole('heading', { level: 1, name: 'Audio tracks' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
 }
 
 const overlays = [

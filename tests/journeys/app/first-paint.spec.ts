@@ -63,7 +63,7 @@ test('a member sees the frame before any script, and keeps the focus when the ap
   await signIn()
   const scripts = await hold(page, 'GET', '**/assets/index-*.js')
   await page.goto('/admin/neuro/dashboard', { waitUntil: 'commit' })
-  const tracks = page.getByRole('link', { name: 'Audio tracks' }).first()
+  const tracks = page.getByRole('link', { name: 'Programs' }).first()
   await expect(tracks).toBeVisible()
   await expect(page.getByRole('main').getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   await tracks.focus()

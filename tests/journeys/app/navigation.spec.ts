@@ -42,14 +42,14 @@ test('a new page fades in, and its heading has the focus', async ({ page, signIn
   const watched = await watch(page)
   await signIn()
   await page.goto('/admin/neuro/audiotracks')
-  await expect(heading(page)).toHaveText('Audio tracks')
+  await expect(heading(page)).toHaveText('Programs')
 
   await place(page, 'Favourites').click()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle('Favourites · Neuro')
 
-  await place(page, 'Audio tracks').click()
-  await expect(page).toHaveTitle('Audio tracks · Neuro')
+  await place(page, 'Programs').click()
+  await expect(page).toHaveTitle('Programs · Neuro')
   expect((await watched()).fades).toBe(2)
 })
 

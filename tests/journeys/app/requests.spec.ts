@@ -43,7 +43,7 @@ test.describe('on a fast network', () => {
     await last
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    for (const name of ['Audio tracks', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
+    for (const name of ['Programs', 'Favourites', 'Articles', 'Journey', 'Account settings']) {
       await page.getByRole('navigation').getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }

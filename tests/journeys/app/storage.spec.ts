@@ -30,7 +30,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     await expect(page.getByText('Nothing can be saved on this device')).toBeVisible()
     await expect(page.getByText('This browser isn’t saving anything'), 'said once').toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Audio tracks' }).first().click()
+    await page.getByRole('link', { name: 'Programs' }).first().click()
     await main(page)
       .getByRole('button', { name: /^Add .* to favourites/ })
       .first()

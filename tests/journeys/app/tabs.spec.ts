@@ -44,7 +44,7 @@ test('a phone shows the first play button of the list at once', async ({ page, s
   await signIn()
   await open(page, '/admin/neuro/audiotracks')
   const first = page
-    .getByRole('list', { name: 'Audio tracks' })
+    .getByRole('list', { name: 'Programs' })
     .getByRole('button', { name: /^Play / })
     .first()
   const { y, height } = (await first.boundingBox())!

@@ -30,7 +30,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
   const place = await placeOf(page)
 
   await page.getByRole('link', { name: 'Upgrades', exact: true }).first().click()
-  await page.getByRole('link', { name: 'Open Vision' }).click()
+  await page.getByRole('link', { name: 'See Vision' }).click()
   await playPreview(page, 'Genesis (without vocals)')
   await expectSoundSoon(page, 'genesis-instrumental')
   expect(await volumeOf(page), 'it fades in').toBeLessThan(0.6)

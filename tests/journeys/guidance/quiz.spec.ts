@@ -57,7 +57,7 @@ test('eight questions, answered by keyboard and interrupted by a reload, lead to
 
   await expect(page.getByRole('heading', { level: 1, name: 'Three programs for you' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'Best match Serenity' })).toContainText(
-    'You want to settle down. It suits sitting or lying down and evenings.',
+    'When you get home, or whenever you notice you’re tense. It suits sitting or lying down and evenings.',
   )
   await expect(page.getByRole('list', { name: 'Your week' }).getByText('Rest')).toHaveCount(4)
 })

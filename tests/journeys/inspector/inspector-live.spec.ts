@@ -75,7 +75,7 @@ test('follows signing in and playing in another tab, shows no secret, and makes 
   await expect(state(inspector, 'session.anonymous.idle')).not.toHaveAttribute('data-active')
   await expect(inspector.getByText(/^Live, \d+ steps$/)).toBeVisible()
 
-  await app.getByRole('link', { name: 'Audio tracks' }).first().click()
+  await app.getByRole('link', { name: 'Programs' }).first().click()
   await app.getByRole('main').getByRole('button', { name: 'Play Genesis (with vocals)' }).click()
   await inspector.getByRole('navigation', { name: 'Machines' }).getByText('Player', { exact: true }).click()
   await isLit(state(inspector, 'player.sound.sounding'))

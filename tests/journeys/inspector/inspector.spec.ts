@@ -288,7 +288,7 @@ test('explains the notation beside the chart, until Escape', async ({ page }) =>
   await open(page, 'challenge')
   await page.getByRole('button', { name: 'How to read this' }).click()
   const legend = page.getByRole('region', { name: 'How to read this' })
-  for (const said of ['At any time in here', 'At once:', 'otherwise', 'Blue', 'Green', 'A closed box:'])
+  for (const said of ['From any state here', 'Always:', 'Otherwise', 'Blue', 'Green', 'Collapsed:'])
     await expect(legend.getByText(said, { exact: false }).first()).toBeVisible()
   const [canvas, box] = [await page.locator('.chart-canvas').boundingBox(), await legend.boundingBox()]
   expect(canvas!.y + canvas!.height).toBeLessThanOrEqual(box!.y + 1)
@@ -319,12 +319,12 @@ test('marks and explains a transition that can’t be taken now', async ({ page 
   const words = (text: string) => page.locator('.chart-block').filter({ hasText: text }).first()
   await expect(words('✓ Challenge')).not.toHaveAttribute('data-light', 'open')
   await words('✓ Challenge').dispatchEvent('click')
-  await expect(page.getByRole('status').filter({ hasText: 'Not possible now' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Not available in this state' })).toBeVisible()
   await expect(page.locator('.timeline li')).toHaveCount(1)
   await expect(words('Session use password')).toHaveAttribute('data-light', 'open')
   await words('Session use password').dispatchEvent('click')
   await expect(page.locator('.timeline li')).toHaveCount(2)
-  await expect(page.getByText('Not possible now')).toHaveCount(0)
+  await expect(page.getByText('Not available in this state')).toHaveCount(0)
 })
 
 test('moves the focus to the heading of a new state, and continues from there by keyboard', async ({

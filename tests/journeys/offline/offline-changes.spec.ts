@@ -191,7 +191,7 @@ test('details that also changed elsewhere ask which version to keep', async ({
 }) => {
   await signIn()
   await changePhoneOffline(page, '040 1234')
-  await page.getByRole('link', { name: 'Ebooks', exact: true }).click()
+  await page.getByRole('link', { name: 'Books', exact: true }).click()
   await server.database.query
     .updateTable('members')
     .set({ phone: '050 9876' })

@@ -112,7 +112,7 @@ test('a network that fails in every way loses nothing, and sound goes on while i
   /** A heart, a page and a profile, while the network is like this. */
   async function live(round: number): Promise<void> {
     const end = (await samplesOf(page)).length + spell * 4
-    await go('Audio tracks')
+    await go('Programs')
     await heart(page, 'Add', titles[round]!).click()
     await expect(heart(page, 'Remove', titles[round]!)).toBeVisible()
     await book.keyboard.press('ArrowRight')
@@ -124,7 +124,7 @@ test('a network that fails in every way loses nothing, and sound goes on while i
 
   await test.step('maintenance', async () => {
     network.become('closed')
-    await go('Audio tracks')
+    await go('Programs')
     await heart(page, 'Add', late!).click()
     await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()

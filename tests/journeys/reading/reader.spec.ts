@@ -55,7 +55,7 @@ test('opens a book from the shelf and goes back, without console errors [2.12]',
   const complaints = complaintsOf(page)
   await signIn()
   await page.goto(shelf)
-  await expect(page.getByRole('list', { name: 'Ebooks' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('list', { name: 'Books' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('link', { name: 'Two Tones and a Difference' }).click()
   await expect(page).toHaveURL(new RegExp(`${twoTones.replace('?', '\\?')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Tones and a Difference')
@@ -64,7 +64,7 @@ test('opens a book from the shelf and goes back, without console errors [2.12]',
   await goTo(page, 'The third tone')
   await expect(pageOf(page).locator('p').first()).toHaveCSS('line-height', /px/)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books')
   const book = page.getByRole('listitem').filter({ hasText: 'Two Tones' })
   await expect(book.getByRole('progressbar', { name: 'The third tone' })).toHaveAttribute(
     'aria-valuenow',
@@ -345,7 +345,7 @@ test.describe('books from elsewhere', () => {
     await expect(alert).toContainText('it isn’t a zip file')
     await expect(page.locator('iframe')).toHaveCount(0)
     await alert.getByRole('link', { name: 'Back to books' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books')
   })
 
   async function goToPage(page: Page, line: string, heading: string) {
@@ -377,7 +377,7 @@ test('sound keeps playing while reading, and arrows turn pages instead of seekin
   await page.getByRole('button', { name: 'Play Genesis (with vocals)' }).first().click()
   const pause = page.locator('[data-player]').getByRole('button', { name: 'Pause' }).first()
   await expect(pause).toBeVisible()
-  await page.getByRole('link', { name: 'Ebooks', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Books', exact: true }).first().click()
   await page.getByRole('link', { name: 'Two Tones and a Difference' }).click()
   await goTo(page, 'From air to attention')
   await page.keyboard.press('ArrowRight')
@@ -418,7 +418,7 @@ test('shelf, page and panels meet WCAG 2.2 AA', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn()
   await page.goto(shelf)
-  await expect(page.getByRole('list', { name: 'Ebooks' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Books' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.goto(twoTones)
   await goTo(page, 'The third tone')

@@ -53,7 +53,7 @@ for (const path of pathsThrough(tabsJourney)) {
       } satisfies Record<(typeof tabsEvents)[number], () => Promise<unknown>>,
       states: {
         'signed in twice': async () => {
-          await expect(heading(page)).toHaveText('Audio tracks')
+          await expect(heading(page)).toHaveText('Programs')
           await expect(heading(other)).toBeVisible()
         },
         'signed out here too': async () => {
@@ -64,7 +64,7 @@ for (const path of pathsThrough(tabsJourney)) {
           await expect(page).toHaveURL(/\/admin\//)
           await expect(heading(page)).toBeVisible()
         },
-        'ended without knowing': () => expect(heading(page)).toHaveText('Audio tracks'),
+        'ended without knowing': () => expect(heading(page)).toHaveText('Programs'),
         expired: async () => {
           await atTheDoor(page)
           await expect(page.getByText(/Your session (has )?ended/)).toBeVisible()
@@ -78,7 +78,7 @@ for (const path of pathsThrough(tabsJourney)) {
         'expired by refusal': () => atTheDoor(page),
         'back where they were': async () => {
           await expect(page).toHaveURL(/\/admin\/neuro\/audiotracks$/)
-          await expect(heading(page)).toHaveText('Audio tracks')
+          await expect(heading(page)).toHaveText('Programs')
         },
         'playing here': () => expectSound(page, 'genesis-vocals'),
         'silent here': async () => {

@@ -210,7 +210,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
 
     test('a member signs in and plays', async ({ view, server, member }) => {
       await signInByPassword(view, server.address, member, 'This browser isn’t saving anything')
-      await view.click('a', 'Audio tracks')
+      await view.click('a', 'Programs')
       await view.click('main button', 'Play Genesis (with vocals)')
       await expectSound(view, 'genesis-vocals')
     })

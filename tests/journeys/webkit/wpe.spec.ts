@@ -39,7 +39,7 @@ test('a member signs in, plays and adds a favourite, or reads that the browser i
   await signInByPassword(view, server.address, member)
   expect(await text(view)).not.toContain(notice)
   await view.run(recordSounds)
-  await view.click('a', 'Audio tracks')
+  await view.click('a', 'Programs')
   await view.click('main button', 'Play Genesis (with vocals)')
   await expectSound(view, 'genesis-vocals')
   await view.click('main button', 'Add Genesis (with vocals) to favourites')

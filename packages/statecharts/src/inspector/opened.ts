@@ -13,7 +13,7 @@ export function openRecording(text: string): Opened {
   try {
     return read(text)
   } catch {
-    return refused('It is nested so deeply that it cannot be a recording.')
+    return refused('Too deeply nested to be a recording.')
   }
 }
 

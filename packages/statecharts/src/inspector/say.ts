@@ -49,15 +49,18 @@ export function eventLabel(event: string): string {
     : `${kind === 'done' ? '✓' : '✗'} ${capital(spaced(actor))}`
 }
 
-/** `if is last`, `unless is first`. */
+/** `last` for `isLast`: “if is last” isn't English. */
+export const condition = (guard: string): string => spaced(guard).replace(/\b(?:is|has|starts) /g, '')
+
+/** `if last`, `unless first`. */
 export function guardLabel(guard: string): string {
   const isNegated = /^not \w+$/.test(guard)
-  return isNegated ? `unless ${spaced(guard.slice(4))}` : `if ${spaced(guard)}`
+  return isNegated ? `unless ${condition(guard.slice(4))}` : `if ${condition(guard)}`
 }
 
 type Condition = { guard: string; isOtherwise: boolean; unless: readonly string[] }
 
-/** `unless is accepted`: the guards of the transitions tried before this one; '' for the first. */
+/** `unless accepted`: the guards of the transitions tried before this one; '' for the first. */
 export function unlessLabel({ unless, guard }: Condition): string {
   const isSaid = (one: string) =>
     one !== guard && !unless.some((other) => other !== one && one.split(' and ').includes(other))
@@ -65,7 +68,7 @@ export function unlessLabel({ unless, guard }: Condition): string {
   const clauses = (isNegated: boolean) =>
     before
       .filter((one) => /^not \w+$/.test(one) === isNegated)
-      .map((one) => spaced(isNegated ? one.slice(4) : one))
+      .map((one) => condition(isNegated ? one.slice(4) : one))
   const [negated, plain] = [clauses(true), clauses(false)]
   return [
     negated.length > 0 ? `if ${listed(negated)}` : '',

@@ -124,7 +124,7 @@ export function survivorAdvice(survivors: readonly string[]): string[] {
           'A timer that runs on shows only where its state is entered again before it ends: give such a path to replays.',
         ]
       : []),
-    'Add the rules that say what these parts are for, and delete what is for nothing. If no one could notice, say why: harmless: { title: reason }.',
+    'Add the rules that say what these parts are for, and delete what isn’t needed. If no one could notice, say why: harmless: { title: reason }.',
   ]
 }
 

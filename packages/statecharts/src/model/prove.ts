@@ -206,7 +206,7 @@ function prove(
       insist([...missingIn(explored), ...uselessIn(explored)])
     })
 
-    it('is not moved by an answer that comes after its question was left', () => {
+    it('ignores answers to abandoned requests', () => {
       insist(
         answerLate(explored).map(
           (step) =>
@@ -263,7 +263,7 @@ function prove(
           ...unusedAdvice('harmless', harmless, survivors),
           ...(share < enough
             ? [
-                `Rules notice ${Math.floor(share * 100)} % of ${verdicts.length} broken machines; 95 % is the least.`,
+                `Rules notice ${Math.floor(share * 100)} % of ${verdicts.length} broken machines; 95% is the least.`,
               ]
             : []),
         ])

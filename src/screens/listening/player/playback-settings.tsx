@@ -59,12 +59,9 @@ export function PlaybackSettings({ program }: { program: Program }) {
       <Stack gap="sm">
         <Switch
           label={t('Speed locked at 1×')}
-          hint={t(
-            'At other speeds the browser stretches the sound, and the {beat} Hz pulse is no longer exact.',
-            {
-              beat: beatHz.toLocaleString('en'),
-            },
-          )}
+          hint={t('At other speeds, the {beat} Hz pulse changes.', {
+            beat: beatHz.toLocaleString('en'),
+          })}
           isOn={!isSpeedUnlocked}
           onChange={(isLocked) => change({ isSpeedUnlocked: !isLocked })}
         />

@@ -1,7 +1,7 @@
 import { usePaths } from '#actors/page-actors.tsx'
-import { articleAbout, pathOfArticle } from '#content/articles.ts'
+import { articlesAbout, pathOfArticle } from '#content/articles.ts'
 import { bookTitles } from '#content/books.ts'
-import { programNotes, studies } from '#content/program-notes.ts'
+import { programNotes, type Study, studies } from '#content/program-notes.ts'
 import { type Program, type ProgramId, programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { ListeningLog } from '#screens/home/listening-log.tsx'
@@ -13,11 +13,12 @@ import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 /**
- * Everything about a program: when to play it, what it is, what research says, the member's log, and reading.
+ * Everything about a program: when to play it, how it sounds, what research says on music and on the pulse, the member's
+ * log, and reading.
  */
 export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }) {
   const program: Program = programs.find((one) => one.id === id) ?? programs[0]
-  const { when, how } = programNotes[id]
+  const { hear, sung, when, how } = programNotes[id]
   return (
     <>
       <Section title={t('When to listen')} level={level}>
@@ -25,24 +26,34 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
         <Text isProse>{t(how)}</Text>
       </Section>
       <Section title={t('What you hear')} level={level}>
+        <Text isProse>{t(hear)}</Text>
+        <Text isProse>
+          {t('With vocals, a computer also sings {sounds}. No one was recorded.', {
+            sounds: listed(sung.map((sound) => `“${sound}”`)),
+          })}
+        </Text>
+      </Section>
+      <Section title={t('What research says about music')} level={level}>
+        <Studies studies={studies[program.purpose].music} />
+        <Text isProse color="muted">
+          {t(
+            'Think of it as music made for a purpose, and keep what helps you. It doesn’t replace treatment.',
+          )}
+        </Text>
+      </Section>
+      <Section title={t('The pulse')} level={level}>
         <Text isProse>{tonesOf(program)}</Text>
         <Text isProse>
           {t('We chose {beat} Hz by convention; there’s no proof that it matters.', {
             beat: figure(program.beatHz),
           })}
         </Text>
-      </Section>
-      <Section title={t('What research says')} level={level}>
-        {studies[program.purpose].map(({ finding, source, doi }) => (
-          <Text key={doi} isProse color="muted">
-            {t(finding)} <Link href={`https://doi.org/${doi}`}>{source}</Link>
+        <Studies studies={studies[program.purpose].pulse} />
+        {program.purpose === 'energy' ? (
+          <Text isProse color="muted">
+            {t('No study we know of tested the pulse for getting going.')}
           </Text>
-        ))}
-        <Text isProse color="muted">
-          {t(
-            'Think of it as music made for a purpose, and keep what helps you. It doesn’t replace treatment.',
-          )}
-        </Text>
+        ) : null}
       </Section>
       <ListeningLog program={program} level={level} />
       <RelatedReading id={id} level={level} />
@@ -50,18 +61,24 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
   )
 }
 
+const Studies = ({ studies }: { studies: readonly Study[] }) =>
+  studies.map(({ finding, source, doi }) => (
+    <Text key={doi} isProse color="muted">
+      {t(finding)} <Link href={`https://doi.org/${doi}`}>{source}</Link>
+    </Text>
+  ))
+
 function RelatedReading({ id, level }: { id: ProgramId; level: 2 | 3 }) {
   const paths = usePaths()
-  const article = articleAbout(id)
   const [book] = programNotes[id].books
   return (
     <Section title={t('Related reading')} level={level}>
       <Cluster gap="sm">
-        {article === undefined ? null : (
-          <ButtonLink href={pathOfArticle(article, paths)} variant="outline">
+        {articlesAbout(id).map((article) => (
+          <ButtonLink key={article.slug} href={pathOfArticle(article, paths)} variant="outline">
             {t('Article: {title}', { title: article.title })}
           </ButtonLink>
-        )}
+        ))}
         <ButtonLink href={bookHref(paths.ebooks, book)} variant="outline">
           {t('Book: {title}', { title: bookTitles[book] })}
         </ButtonLink>
@@ -89,5 +106,8 @@ function pulseOf(beatHz: number): string {
   if (beatHz < 12) return 'On headphones, you hear the {beat} Hz difference as a pulse.'
   return 'On headphones, you hear the {beat} Hz difference as a quick pulse.'
 }
+
+/** `“oo”, “oh” and “ah”` */
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
 
 const figure = (hertz: number) => hertz.toLocaleString('en', { maximumFractionDigits: 1 })

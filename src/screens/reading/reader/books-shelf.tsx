@@ -23,7 +23,7 @@ export function BooksShelf() {
   const current = begun.find(
     ({ id, fraction }) => fraction < readFrom && books.some((book) => book.id === id),
   )?.id
-  const title = t('Ebooks')
+  const title = t('Books')
   const page = { title, documentTitle: useDocumentTitle(title) }
   const elsewhere = (
     <ButtonLink href={paths.contentIndex} variant="outline">

@@ -162,12 +162,12 @@ function Canvas(props: Props) {
       <div ref={frame} className="chart-canvas">
         {problem !== null && (
           <p className="chart-problem" role="alert">
-            This chart could not be laid out: {problem}. Reload the page to try again.
+            This chart couldn’t be laid out: {problem}. Reload the page to try again.
           </p>
         )}
         {isDrawing && <p className="chart-drawing">Drawing the chart …</p>}
         <p className="chart-refused" role="status">
-          {notTaken !== null && `Not possible now: “${eventLabel(notTaken.event)}”`}
+          {notTaken !== null && `Not available in this state: “${eventLabel(notTaken.event)}”`}
         </p>
         <ReactFlow
           nodes={nodes}

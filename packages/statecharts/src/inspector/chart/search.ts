@@ -1,6 +1,6 @@
 /** Searches the charts of all machines by words, as displayed or as in the code. */
 import type { AnyStateMachine } from 'xstate'
-import { capital, effects, eventLabel, machineTitle, spaced, stateTitle } from '../say.ts'
+import { capital, condition, effects, eventLabel, machineTitle, spaced, stateTitle } from '../say.ts'
 import { movesOf, nodesOf } from './model.ts'
 import { actionOf, requirementsOf, textOf } from './names.ts'
 
@@ -48,7 +48,7 @@ export function indexOf(
         addEffects(state, move.actions)
         addRequirements(state, move.requirements)
         if (move.event !== '') add('event', state, eventLabel(move.event), move.event, move.description)
-        if (move.guard !== '') add('guard', state, `if ${spaced(move.guard)}`, move.guard)
+        if (move.guard !== '') add('guard', state, `if ${condition(move.guard)}`, move.guard)
       }
     }
     return [...hits.values()]

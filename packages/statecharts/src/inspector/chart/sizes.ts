@@ -39,7 +39,7 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
     return [plain(lines('note', `${from} ${listed([...new Set(titles)], 'or')}`, most.label))]
   }
   if (state.kind === 'exit') return [plain(lines('note', `→ ${waysTitle(machine, state)}`, most.label))]
-  if (state.kind === 'anywhere') return [plain(lines('note', 'At any time in here', most.label))]
+  if (state.kind === 'anywhere') return [plain(lines('note', 'From any state here', most.label))]
   if (state.kind === 'elsewhere') return [plain(lines('note', 'From any of the others', most.label))]
   const room = state.kind === 'machine' ? most.machine : most.title
   const name = state.path.at(-1) ?? stateTitle(machine, [])

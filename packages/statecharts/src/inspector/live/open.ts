@@ -10,7 +10,7 @@ export async function openFile(source: Source, file: File): Promise<string | nul
 
 /** Shows the trace of a failing test named by `?trace=<name>`. Resolves like `openFile`. */
 export async function openTrace(source: Source, name: string): Promise<string | null> {
-  if (!/^[\w-]+$/.test(name)) return 'This is no name of a trace.'
+  if (!/^[\w-]+$/.test(name)) return 'That isn’t a valid trace name.'
   const response = await fetch(`reports/models/traces/${name}.json`).catch(() => null)
   const isThere = response?.headers.get('content-type')?.includes('json') ?? false
   if (!response?.ok || !isThere) return `There is no trace “${name}” under reports/models/traces.`

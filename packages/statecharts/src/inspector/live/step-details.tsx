@@ -65,11 +65,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
       )}
       {step.context !== null && (
         <section aria-label="Changes of the context">
-          <h4>
-            {changed.length === 0
-              ? 'What it keeps in mind stayed as it was'
-              : 'What changed in what it keeps in mind'}
-          </h4>
+          <h4>{changed.length === 0 ? 'Context unchanged' : 'Context changes'}</h4>
           {changed.length > 0 && (
             <ul className="live-changes">
               {changed.slice(0, 200).map((change) => (
@@ -78,7 +74,7 @@ export function StepDetails({ recording, say, before, at, onChart }: Props) {
             </ul>
           )}
           <details>
-            <summary>All that it keeps in mind</summary>
+            <summary>Full context</summary>
             <pre>{textOf(step.context)}</pre>
           </details>
         </section>

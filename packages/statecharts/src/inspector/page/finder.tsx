@@ -12,7 +12,7 @@ const kinds = {
   guard: 'Condition',
   helper: 'Helper',
   effect: 'What it does',
-  tag: 'Told to the screen',
+  tag: 'Tag',
   requirement: 'Requirement',
 }
 

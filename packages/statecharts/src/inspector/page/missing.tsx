@@ -18,7 +18,7 @@ export function Missing({ place, found: { charted, missing } }: Props) {
           machine.
         </>
       )}{' '}
-      <a href={hashOf({ machine: id, state: '', tab: place.tab })}>Go on with this one</a>
+      <a href={hashOf({ machine: id, state: '', tab: place.tab })}>Keep this one</a>
     </p>
   )
 }

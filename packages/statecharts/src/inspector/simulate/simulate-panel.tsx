@@ -49,9 +49,7 @@ export function SimulatePanel({ machine, simulation }: Props) {
     <article className="simulate">
       <header>
         <h2>Try it out</h2>
-        <p className="lead">
-          Choose what happens, here or by a click on the chart’s arrows. Nothing of it reaches a server.
-        </p>
+        <p className="lead">Pick an event here or click an arrow. Nothing is sent to a server.</p>
         <label className="begin">
           <span>It begins</span>
           <select value={input} onChange={(event) => begin(Number(event.target.value))}>

@@ -1,0 +1,24 @@
+import { barFigure } from '#styled-system/recipes/bar-figure.js'
+
+type Row = { label: string; value: string; share: number }
+
+/** A figure with a bar for each row. `share` is its length in percent; the value says the same in words. */
+export function BarFigure({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const classes = barFigure()
+  return (
+    <figure className={classes.root}>
+      <figcaption className={classes.caption}>{caption}</figcaption>
+      <dl className={classes.rows}>
+        {rows.map(({ label, value, share }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.value}>
+              <span className={classes.bar} style={{ inlineSize: `${share}%` }} aria-hidden="true" />
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
