@@ -4,7 +4,7 @@ import type { CueId, PaceId } from '#content/visuals.ts'
 import { type VisualEvent, type VisualInput, visualMachine } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
 import { watchActivity } from '#services/browser/activity.ts'
-import { cueBreaths } from '#services/listening/breath-cue.ts'
+import { breathClock, canVibrate, cueBreaths } from '#services/listening/breath-cue.ts'
 import { display } from '#services/listening/display.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
 import { keepScreenOn } from '#services/listening/wake-lock.ts'
@@ -52,5 +52,7 @@ function playTone(breath: 'in' | 'out'): void {
     () => {},
   )
 }
+
+export { breathClock, canVibrate }
 
 export const useVisual = () => useView(useScreenActor('visual'), visualView)

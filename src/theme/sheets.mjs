@@ -9,6 +9,7 @@
 export const firstRecipes = [
   'alert',
   'anchored-section',
+  'bar-figure',
   'blank-layout',
   'blank-sleeve',
   'button',

@@ -194,7 +194,7 @@ it('search suggests a similar spelling for a typo', async () => {
 it('search says what to do without results, and Enter then leads nowhere', async () => {
   await searchFor('zzqx')
   await vi.waitFor(() => expect(said()?.trim()).toMatch(/^No results for “zzqx”: [^.]+\.$/))
-  expect(groups()).toEqual([['Look here', 'Programs', 'Articles', 'Help and support']])
+  expect(groups()).toEqual([['Try one of these', 'Programs', 'Articles', 'Help and support']])
   await key('Enter')
   await field()
   expect(location.pathname).toBe(dashboard)

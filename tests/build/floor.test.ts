@@ -15,6 +15,8 @@ const spared: Readonly<Record<string, string>> = {
   'navigator.connection': 'idle.ts and React test for it',
   'navigator.userAgentData': 'Zag tests for it',
   'navigator.wakeLock': 'wake-lock.ts tests for it; the screen may go dark',
+  'navigator.vibrate': 'breath-cue.ts tests for it; tones are offered instead',
+  '.vibrate()': 'the same',
   '.startViewTransition()': 'React tests for it',
   cursor: 'without it, the pointer stays an arrow; a finger has none',
   'user-select': 'Safari has it with the prefix that the build adds',

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findRoute, routesOf } from '#app/routing/routes.ts'
 import { articles } from '#content/articles.ts'
-import { journeySteps, journeyWeeks, programOfStep, secondsFor } from '#content/journey.ts'
+import { journeySteps, programOfStep, secondsFor } from '#content/journey.ts'
+import { journeyWeeks, wordsOfStep } from '#content/journey-texts.ts'
 import { pathsOf } from '#content/paths.ts'
 import { pageOf } from '#screens/guidance/journey-words.ts'
 
@@ -76,8 +77,8 @@ describe('the journey', () => {
   })
 
   it('asks a question a day, and on the last day of each week looks back', () => {
-    for (const { title, words } of journeySteps) expect(words, title).toMatch(/\?|too loud\.$/)
-    for (const { steps } of journeyWeeks) expect(steps.at(-1)!.words).toContain('Look back on')
+    for (const step of journeySteps) expect(wordsOfStep(step), step.title).toMatch(/\?|too loud\.$/)
+    for (const { steps } of journeyWeeks) expect(wordsOfStep(steps.at(-1)!)).toContain('Look back on')
   })
 
   it('never plays the same program on two days in a row', () => {

@@ -24,7 +24,7 @@ describe('the journey', () => {
     await openScreen('journey')
     expect(screen.getAllByRole('tab').length).toBe(21)
     await show(2)
-    expect(heading('Left and right')).toBeDefined()
+    expect(heading('A safe start')).toBeDefined()
     expect(
       screen.queryByRole('button', { name: 'Mark as done' }),
       'nothing can be marked before the start',

@@ -211,11 +211,13 @@ describe('a first visit', () => {
       'Get going Energizer · 6 min',
       'Think things over Reflections · 7 min',
     ])
-    expect(screen.queryByRole('button', { name: /^Play / }), 'nothing else is suggested').toBeNull()
+    const suggested = () =>
+      screen.queryAllByRole('button', { name: /^Play / }).filter(({ textContent }) => textContent)
+    expect(suggested(), 'nothing else is suggested').toHaveLength(0)
     fireEvent.click(answers.getByRole('button', { name: /^Fall asleep/ }))
     expect(playerView(actors.player.getSnapshot()).track?.id).toBe('dreambloom-vocals')
     expect(screen.getByRole('heading', { name: 'Check your headphones' })).toBeDefined()
-    expect(button(/^Play /), 'the suggestion takes its place').toBeDefined()
+    expect(suggested(), 'the suggestion takes its place').toHaveLength(1)
   })
 
   it('can be turned down', async () => {
@@ -324,9 +326,9 @@ describe('the whole history', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(20)
     await click(within(dialog).getByRole('button', { name: 'Page 3' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(5)
-    expect(within(dialog).getByText('41–45 of 45')).toBeDefined()
+    expect(within(dialog).getByText('41–45 of 45', { selector: '[lang]' })).toBeDefined()
     act(() => actors.history.send({ type: 'history.remove', id: '2026-03-09 edge-vocals' }))
-    expect(within(dialog).getByText('41–44 of 44')).toBeDefined()
+    expect(within(dialog).getByText('41–44 of 44', { selector: '[lang]' })).toBeDefined()
   })
 
   it('closes when its last session is deleted, and the focus is on the screen’s heading', async () => {
@@ -360,7 +362,7 @@ describe('a program’s own log', () => {
     const log = await screen.findByRole('list', { name: 'Your listening' })
     expect(within(log).getAllByRole('listitem')).toHaveLength(5)
     fireEvent.click(button('Page 3'))
-    expect(screen.getByText('11–12 of 12')).toBeDefined()
+    expect(screen.getByText('11–12 of 12', { selector: '[lang]' })).toBeDefined()
     expect(
       within(log)
         .getAllByRole('listitem')

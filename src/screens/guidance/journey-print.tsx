@@ -1,6 +1,6 @@
 import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
-import { journeyWeeks } from '#content/journey.ts'
+import { journeyWeeks, wordsOfStep } from '#content/journey-texts.ts'
 import { t } from '#locale/t.ts'
 import { JourneyPlan, PlannedStep } from '#ui/guidance/journey-plan.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -23,7 +23,7 @@ export function JourneyPrint() {
                   key={step.number}
                   number={step.number}
                   title={t(step.title)}
-                  text={t(step.words)}
+                  text={t(wordsOfStep(step))}
                   links={[programWords(step), pageOf(step, paths)?.title].filter(Boolean).join(' · ')}
                   doneWords={record === undefined ? null : doneWords(record)}
                 />

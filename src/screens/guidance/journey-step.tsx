@@ -3,6 +3,7 @@ import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { type JourneyStep, programOfStep } from '#content/journey.ts'
+import { wordsOfStep } from '#content/journey-texts.ts'
 import { t } from '#locale/t.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -54,7 +55,7 @@ export function JourneyNow() {
           art={art}
           eyebrow={dayOf(step, count)}
           title={t(step.title)}
-          text={t(step.words)}
+          text={t(wordsOfStep(step))}
           actions={
             <>
               <PlayDay step={step} />
@@ -158,7 +159,7 @@ export function OtherDay({ step }: { step: JourneyStep }) {
       art={<Cover program={programOfStep(step)} size="fill" />}
       eyebrow={dayOf(step, count)}
       title={t(step.title)}
-      text={t(step.words)}
+      text={t(wordsOfStep(step))}
       actions={
         <>
           <PlayDay step={step} isSecond />

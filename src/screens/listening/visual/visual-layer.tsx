@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import { useVisual } from '#actors/visual.ts'
+import { breathClock, useVisual } from '#actors/visual.ts'
 import type { Program } from '#content/programs.ts'
 import { breathAt } from '#content/visuals.ts'
 import { t } from '#locale/t.ts'
-import { breathClock } from '#services/listening/breath-cue.ts'
 import { VisualPicture } from '#ui/artwork/visual-picture.tsx'
 import { breathPrompt, visualTitle } from './visual-words.ts'
 
