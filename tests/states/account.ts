@@ -32,7 +32,7 @@ export const account = [
     {
       name: 'loading',
       before: (page) => neverAnswer(page, '**'),
-      seen: (page) => words(page, 'Loading your details'),
+      seen: (page) => page.getByRole('progressbar', { name: 'Loading your details' }),
     },
     {
       name: 'unavailable',
@@ -118,7 +118,7 @@ export const account = [
     {
       name: 'password-short',
       act: async (page) => {
-        await page.getByLabel('New password').fill('short')
+        await page.getByLabel('New password', { exact: true }).fill('short')
         await press(page, 'Change password')
       },
       seen: (page) => words(page, 'Use at least 10 characters.'),

@@ -75,7 +75,8 @@ export const listening = [
         await press(page, 'History')
         await press(page, 'Page 2')
       },
-      seen: (page) => page.getByRole('dialog', { name: 'Listening history' }).getByText('21–40 of 57'),
+      seen: (page) =>
+        page.getByRole('dialog', { name: 'Listening history' }).getByText('21–40 of 57').first(),
     },
     {
       name: 'edit',

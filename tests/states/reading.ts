@@ -201,7 +201,7 @@ export const reading = [
     {
       name: 'loading',
       before: (page) => neverLoad(page, 'falling-asleep'),
-      seen: (page) => words(page, 'Loading the article'),
+      seen: (page) => page.getByRole('progressbar', { name: 'Loading the article' }),
     },
     {
       name: 'unloadable',

@@ -77,11 +77,16 @@ for (const area of ['members', 'visitors']) {
   }
 }
 
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(2026, month).toLocaleDateString('en', { month: 'long' }),
+)
+
 /** What differs from run to run. */
 const steady = (transcript: string, email: string) =>
   transcript
     .replaceAll(email, 'ada@example.com')
     .replaceAll(/\b\d\d:\d\d\b/g, '00:00')
+    .replaceAll(new RegExp(String.raw`\b\d{1,2} (${months.join('|')})\b`, 'g'), '1 January')
     .replaceAll(/localhost:\d+|127\.0\.0\.1:\d+/g, 'localhost')
 
 /** Controls without a name, and those of one role and name that aren't links to the same address. */
