@@ -3,6 +3,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useDeferredValue,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -165,6 +166,8 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: ScreenProps & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
+  // So large that a slow phone would take no input while it renders it at once: React renders it in slices.
+  const ready = useDeferredValue(area?.actors ?? null, null)
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -183,7 +186,7 @@ function Members({ members, route, path }: ScreenProps & { members: AppActors['m
       isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (area === null) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
+  if (area === null || ready !== area.actors) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
   return (
     <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />
