@@ -24,7 +24,7 @@ it('the server answers 503 with Retry-After while PostgreSQL is down, and recove
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(answer.body).toEqual({
       status: false,
-      message: expect.stringMatching(/not available/),
+      message: expect.stringMatching(/isn’t available/),
       data: null,
     })
     expect(answer.text).not.toMatch(/127\.0\.0\.1|ECONN|terminated/)

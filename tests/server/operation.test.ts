@@ -69,7 +69,7 @@ describe('a full disk', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
     expect(refused.body).toEqual({
       status: false,
-      message: expect.stringMatching(/not available/),
+      message: expect.stringMatching(/isn’t available/),
       data: null,
     })
     expect(server.log()).toContainEqual(

@@ -199,7 +199,7 @@ describe('the server', () => {
   })
 
   it('in production goes on serving for STOP_DELAY after SIGTERM, and every line it prints is JSON', async () => {
-    const { url, child, ended } = await start({ ...inProduction, STOP_DELAY: '8', DATA_DIR: dataFolder() })
+    const { url, child, ended } = await start({ ...inProduction, STOP_DELAY: '20', DATA_DIR: dataFolder() })
     child.kill('SIGTERM')
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
     expect((await fetch(`${url}/v1/api/auth/current`)).status).toBe(401)

@@ -167,8 +167,8 @@ onBothDatabases('a signed webhook of a checkout', (kind) => {
       [body, {}],
       [body, signed(body, now, 'whsec_of_someone_else')],
       [body.replace('plink_1plus', 'plink_1ultra'), signed(body, now)],
-      [body, signed(body, now - 301_000)],
-      [body, signed(body, now + 301_000)],
+      [body, signed(body, now - 600_000)],
+      [body, signed(body, now + 600_000)],
       ['{"id":', signed('{"id":', now)],
       ['{}', signed('{}', now)],
     ] as const
