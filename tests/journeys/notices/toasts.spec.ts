@@ -121,7 +121,7 @@ const expectFaded = (page: Page, shown: Locator) =>
     await expect(shown).toHaveCount(0, { timeout: 50 })
   }).toPass({ intervals: [10], timeout: waitLimit })
 
-const said = (page: Page) => page.locator('p[role=status]')
+const said = (page: Page) => page.locator('p[role=status]:not(main *)')
 
 /** Fills the list of favourites, so that another one is refused. */
 async function fillList({ database: { query } }: BrowserServer, { email }: Credentials): Promise<void> {
