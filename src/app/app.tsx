@@ -186,7 +186,8 @@ function Members({ members, route, path }: ScreenProps & { members: AppActors['m
       isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (area === null || ready !== area.actors) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
+  if (area === null || ready !== area.actors)
+    return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
   return (
     <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />

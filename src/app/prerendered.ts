@@ -12,8 +12,8 @@ export const isPrerendered = (): boolean => find() !== null
 const patience = { look: 1_000, press: 8_000 }
 
 /**
- * Removes it once `root` has a page or a button. If it shows the last dashboard, it stays until `root` shows as much and
- * has the button that was pressed. A focused link stays focused, and a pressed button is pressed.
+ * Removes it once `root` has a page or a button, and the button that was pressed. If it shows the last dashboard, it stays
+ * until `root` shows as much. A focused link stays focused, and a pressed button is pressed.
  */
 export function replacePrerendered(root: HTMLElement): void {
   const frame = find()
@@ -30,7 +30,7 @@ export function replacePrerendered(root: HTMLElement): void {
 
   function look(): void {
     if (root.querySelector('main, button') === null) return
-    if (least === 0 || (contentsOf(root) >= least && pressed() !== undefined)) replace()
+    if (contentsOf(root) >= least && pressed() !== undefined) replace()
     else waiting ??= setTimeout(replace, pressed() === null ? patience.look : patience.press)
   }
 

@@ -32,7 +32,7 @@ export const account = [
     {
       name: 'loading',
       before: (page) => neverAnswer(page, '**'),
-      seen: (page) => page.getByRole('progressbar', { name: 'Loading your details' }),
+      seen: (page) => page.locator('form[aria-label="Your details"] input[readonly]').first(),
     },
     {
       name: 'unavailable',
