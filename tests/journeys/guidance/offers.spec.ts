@@ -57,7 +57,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
 
   await test.step('leaving the screen ends it', async () => {
     await page.getByRole('link', { name: 'Upgrades', exact: true }).first().click()
-    await page.getByRole('link', { name: 'Open Bonus tracks' }).click()
+    await page.getByRole('link', { name: 'See Bonus tracks' }).click()
     await playPreview(page, 'Dreambloom (without vocals)')
     await expectSoundSoon(page, 'dreambloom-instrumental')
     await page.getByRole('link', { name: 'Upgrades', exact: true }).first().click()
