@@ -85,6 +85,8 @@ const months = Array.from({ length: 12 }, (_, month) =>
 const steady = (transcript: string, email: string) =>
   transcript
     .replaceAll(email, 'ada@example.com')
+    // What was just announced is gone a moment later.
+    .replaceAll(/^( *- (?:status|alert)): .+$/gm, '$1')
     .replaceAll(/\b\d\d:\d\d\b/g, '00:00')
     .replaceAll(new RegExp(String.raw`\b\d{1,2} (${months.join('|')})\b`, 'g'), '1 January')
     .replaceAll(/localhost:\d+|127\.0\.0\.1:\d+/g, 'localhost')
