@@ -102,8 +102,6 @@ test('a downloaded track plays offline from any position, even after a reload', 
   await page.goto('/admin/neuro/audiotracks?offline=kept')
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Genesis' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Bloomwave' })).toHaveCount(0)
-  // A tip that shows is text beside the name.
-  await page.mouse.move(0, 0)
   expect(await violationsOn(page)).toEqual([])
   expect(
     await page.evaluate(async () => (await caches.match('/v1/api/media/levels.json'))?.status),

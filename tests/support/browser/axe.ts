@@ -41,9 +41,13 @@ async function look(options: object): Promise<string[]> {
     nodes
       // A menu and its positioner are beside the page's landmarks; its button is inside one.
       .filter(({ element }) => !(id === 'region' && element?.closest('[role=menu], :has(> [role=menu])')))
-      // The initials in an avatar replace a picture.
+      // The initials in an avatar replace a picture, and a number beside an icon isn't what people call a button.
       .filter(
-        ({ element }) => !(id === 'label-content-name-mismatch' && element?.querySelector('[class*=avatar]')),
+        ({ element }) =>
+          !(
+            id === 'label-content-name-mismatch' &&
+            (element?.querySelector('[class*=avatar]') || /^\d+$/.test(element?.textContent ?? ''))
+          ),
       )
       // Content half under the player's bar can be scrolled into view.
       .filter(
