@@ -25,7 +25,7 @@ const usage = `Usage: npm run members -- <command>
                                     lastName, phone, address, username, role
   emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
                                     --allow sends to one of them again
-  purchases [<email>]               lists what checkouts have told, newest first
+  purchases [<email>]               lists what checkouts reported, newest first
   audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails
   backup <file or folder>           copies the embedded database while the server runs

@@ -17,7 +17,7 @@ async function difference(database: Database): Promise<number> {
 
 /**
  * Compares the clocks now, and then every minute.
- * @param onWrong is told once when they come to differ by more than two minutes
+ * @param onWrong is called once when they come to differ by more than two minutes
  * @throws StartError if they do already
  */
 export async function startDatabaseClock(
