@@ -189,7 +189,6 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
     const log = loggerOptions(configuration)
     const running = await startServer({ configuration, webRoot, inspector, log, createTracks })
     const isForMachines = configuration.isProduction && !process.stdout.isTTY
-    printAddress(running, configuration.publicUrl, isForMachines)
     closeWithGrace({ delay: false, logger: running.app.log }, async ({ signal, err }) => {
       if (err) running.app.log.fatal({ err }, 'stopping after an unexpected error')
       else {
@@ -200,6 +199,8 @@ export async function run(createTracks: StartOptions['createTracks']): Promise<v
       await running.stop()
       await written(running.app.log)
     })
+    // Last: who reads it may send a signal at once.
+    printAddress(running, configuration.publicUrl, isForMachines)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
