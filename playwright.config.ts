@@ -67,6 +67,8 @@ export default defineConfig({
   use: {
     // Recording them takes a tenth of the processor time. `npm run journeys -- --trace retain-on-failure` asks for them.
     trace: 'off',
+    // A press that can’t happen fails as a wait does, instead of at the test’s end.
+    actionTimeout: waitLimit,
     // `page.route` doesn't see what a worker asks for.
     serviceWorkers: 'block',
   },

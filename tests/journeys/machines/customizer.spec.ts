@@ -52,7 +52,7 @@ const handlers: Handlers<typeof customizerMachine, Stage> = {
         key === 'borderRadius'
           ? panel(stage).getByRole('slider', { name: 'Corner radius' }).press('Home')
           : panel(stage)
-              .getByRole('radiogroup', { name: 'Container' })
+              .getByRole('radiogroup', { name: 'Width' })
               .getByText('Boxed', { exact: true })
               .click(),
     },
