@@ -7,13 +7,11 @@ import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, saveData, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 import { heardOn, watchSpeech } from '#tests/support/browser/speech.ts'
-import { waitLimit } from '#tests/support/limits.ts'
 
 /** Several states per test, because each test needs a new member; few enough for two workers. */
 const statesATest = 8
 
-// If a state can't be reached, the test fails early.
-test.use({ viewport: { width: 360, height: 780 }, actionTimeout: waitLimit })
+test.use({ viewport: { width: 360, height: 780 } })
 
 for (const [group, states] of Object.entries(stateGroups)) {
   for (let first = 0; first < states.length; first += statesATest) {
