@@ -55,6 +55,8 @@ for (const area of ['members', 'visitors']) {
           ).toBeVisible()
           await page.waitForLoadState('networkidle')
           await rested(page)
+          // A book counts its pages once it’s open.
+          if (screen.name === 'reader') await expect(page.getByText(/min left$/)).toBeVisible()
           const { missed } = await heardOn(page)
           expect.soft(missed, `${screen.name}: live regions that came with their words`).toEqual([])
 

@@ -1,21 +1,28 @@
 /**
  * Paths through one of the product's own machines for a browser: the machine chooses the events, a person
- * performs them.
+ * performs them, in a journey or by hand (`npm run charters`).
  */
 import {
   type ActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   createEmptyActor,
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate'
+import { keysOf, type TransitionKey, transitionsOf } from '#statecharts/model/structure.ts'
 import { TestModel } from '#tests/support/paths.ts'
 
+/** Why an event is left out: no person and no network causes it here. A sentence. */
+type LeftOut = string
+
 type Handler<Machine extends AnyStateMachine, Stage, Payload> = {
+  /** What a person does, as they would be told: “Press the heart of Genesis.” */
+  says: string | ((event: Payload) => string)
   /** States in which a person can do it; all by default. */
   when?: (snapshot: SnapshotFrom<Machine>, event: Payload) => boolean
   /** The event's fields, one entry per variant. */
@@ -45,26 +52,30 @@ type ActorNames<Machine> =
     ? Actor['src']
     : never
 
-/** If an event or an actor has no entry here, it doesn't compile. `null` leaves it out of the journey. */
+/** If an event or an actor has no entry here, it doesn't compile. A reason leaves it out. */
 export type Handlers<Machine extends AnyStateMachine, Stage> = {
   events: {
-    [Type in EventFromLogic<Machine>['type']]: Handler<
-      Machine,
-      Stage,
-      Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>
-    > | null
+    [Type in EventFromLogic<Machine>['type']]:
+      | Handler<Machine, Stage, Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>>
+      | LeftOut
   }
   /** The possible outcomes of each actor, by names for the titles. */
-  answers: { [Name in ActorNames<Machine>]: Readonly<Record<string, Answer<Machine, Stage>>> | null }
+  answers: { [Name in ActorNames<Machine>]: Readonly<Record<string, Answer<Machine, Stage>>> | LeftOut }
 }
 
 type Answer<Machine extends AnyStateMachine, Stage> = {
+  /** How a tester makes it so: “Go offline in the browser’s developer tools.” */
+  says: string
   when?: (snapshot: SnapshotFrom<Machine>) => boolean
   act: (stage: Stage) => Promise<unknown>
 } & ({ output: unknown } | { error: unknown })
 
 type Journey<Machine extends AnyStateMachine, Stage> = {
   input: InputFrom<Machine>
+  /** Where a person starts: “Sign in and open Programs.” */
+  start: string
+  /** What a person should see in this state, as a sentence. */
+  sees: (snapshot: SnapshotFrom<Machine>) => string
   /** What screens show of this state. States that look the same count as one. */
   view: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Expects the screen to show this state. */
@@ -75,33 +86,45 @@ type Journey<Machine extends AnyStateMachine, Stage> = {
 
 type Possible<Stage> = {
   event: AnyEventObject
+  says: string
   when: (snapshot: AnyMachineSnapshot) => boolean
   act: (stage: Stage) => Promise<unknown>
 }
 
-export type MachinePath<Stage> = { description: string; walk: (stage: Stage) => Promise<unknown> }
+export type Step = { does: string; sees: string }
+export type MachinePath<Stage> = {
+  description: string
+  start: string
+  steps: readonly Step[]
+  /** The machine's transitions that it takes. */
+  taken: readonly TransitionKey[]
+  walk: (stage: Stage) => Promise<unknown>
+}
 
 /** The shortest paths to every result of each event. */
 export function pathsOf<Machine extends AnyStateMachine, Stage>(
   machine: Machine,
   { events, answers }: Handlers<Machine, Stage>,
-  { input, view, shows, within = () => true }: Journey<Machine, Stage>,
+  { input, start, sees, view, shows, within = () => true }: Journey<Machine, Stage>,
 ): MachinePath<Stage>[] {
-  type Given = Handler<AnyStateMachine, Stage, object> | null
+  type Given = Handler<AnyStateMachine, Stage, object> | LeftOut
   const asked = Object.entries<Given>(events as never).flatMap(([type, given]): Possible<Stage>[] => {
-    if (given === null) return []
-    const { cases = [{}], when = () => true, act } = given
+    if (typeof given === 'string') return []
+    const { cases = [{}], when = () => true, says, act } = given
     return cases.map((payload) => ({
       event: { type, ...payload },
+      says: typeof says === 'string' ? says : says(payload),
       when: (snapshot) => when(snapshot, payload),
       act: (stage) => act(stage, payload),
     }))
   })
-  type Outcomes = Readonly<Record<string, Answer<AnyStateMachine, Stage>>> | null
+  type Outcomes = Readonly<Record<string, Answer<AnyStateMachine, Stage>>> | LeftOut
   const answered = Object.entries<Outcomes>(answers as never).flatMap(([name, outcomes]) =>
-    Object.entries(outcomes ?? {}).map(([outcome, { act, when, ...given }]): Possible<Stage> => {
+    Object.entries(typeof outcomes === 'string' ? {} : outcomes).map(([outcome, answer]): Possible<Stage> => {
+      const { act, when, says, ...given } = answer
       const how = 'error' in given ? 'error' : 'done'
       return {
+        says,
         event: { type: `xstate.${how}.actor.${name}`, actorId: name, outcome, ...given },
         when: (snapshot) => name in snapshot.children && (when?.(snapshot) ?? true),
         act,
@@ -115,6 +138,12 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     transition: (snapshot, event, scope) => machine.transition(snapshot, event, withParent(scope)),
   }
 
+  const keys = keysOf(machine)
+  const transitionsBy = (snapshot: AnyMachineSnapshot, event: AnyEventObject): TransitionKey[] =>
+    (machine.getTransitionData(snapshot as never, event as never) as AnyTransitionDefinition[]).flatMap(
+      (definition) => keys.get(definition) ?? [],
+    )
+
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
     events: (snapshot) =>
       [...possible.values()]
@@ -122,8 +151,13 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
           ({ event, when }) => within(snapshot as never, event.type) && snapshot.can(event) && when(snapshot),
         )
         .map(({ event }) => event),
-    serializeState: (snapshot, event) =>
-      JSON.stringify([snapshot.value, view(snapshot as never), event === undefined ? null : keyOf(event)]),
+    // By the transitions that led here, so that none hides behind another with the same end.
+    serializeState: (snapshot, event, before) =>
+      JSON.stringify([
+        snapshot.value,
+        view(snapshot as never),
+        event === undefined || before === undefined ? null : [keyOf(event), transitionsBy(before, event)],
+      ]),
     serializeEvent: keyOf,
     traversalLimit: 2_000,
   })
@@ -131,6 +165,12 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     const steps = path.steps.slice(1)
     return {
       description: steps.map(({ event }) => nameOf(event)).join(', '),
+      start: `${start} ${sees(path.steps[0]!.state as never)}`,
+      steps: steps.map(({ event, state }) => ({
+        does: possible.get(keyOf(event))!.says,
+        sees: sees(state as never),
+      })),
+      taken: steps.flatMap(({ event }, index) => transitionsBy(path.steps[index]!.state, event)),
       walk: (stage) =>
         path.test({
           states: { '*': async (snapshot) => void (await shows(stage, snapshot as never)) },
@@ -144,6 +184,41 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     }
   })
 }
+
+export type Coverage = {
+  /** Transitions that begin with an event. Those without one follow others. */
+  all: readonly TransitionKey[]
+  taken: readonly TransitionKey[]
+  leftOut: readonly { key: TransitionKey; why: LeftOut }[]
+  /** Neither taken nor left out for a reason: only the model's rules take them. */
+  missed: readonly TransitionKey[]
+}
+
+/** What paths take of a machine's transitions. */
+export function coverageOf<Machine extends AnyStateMachine, Stage>(
+  machine: Machine,
+  { events, answers }: Handlers<Machine, Stage>,
+  paths: readonly Pick<MachinePath<Stage>, 'taken'>[],
+): Coverage {
+  const all = transitionsOf(machine).flatMap(({ key }) => (eventOf(key) === '' ? [] : [key]))
+  const taken = new Set(paths.flatMap((path) => path.taken))
+  const rest = all
+    .filter((key) => !taken.has(key))
+    .map((key) => {
+      const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)/.exec(eventOf(key)) ?? []
+      const given: Record<string, unknown> = actor === undefined ? events : answers
+      const entry = given[actor ?? eventOf(key)] ?? events[eventOf(key) as keyof typeof events]
+      return { key, why: typeof entry === 'string' ? entry : undefined }
+    })
+  return {
+    all,
+    taken: all.filter((key) => taken.has(key)),
+    leftOut: rest.flatMap(({ key, why }) => (why === undefined ? [] : [{ key, why }])),
+    missed: rest.flatMap(({ key, why }) => (why === undefined ? [key] : [])),
+  }
+}
+
+const eventOf = (key: TransitionKey) => key.split('|')[1]!
 
 /**
  * Runs a machine that reports to its parent below one, and none of its actions. A new system per step knows no actors of
