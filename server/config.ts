@@ -263,6 +263,15 @@ export function checkProduction({ isProduction, publicUrl, smtpUrl, isEmailInFil
     })
 }
 
+/** What privacy and terms have to name in production, and isn’t set. */
+export function namesMissing({ isProduction, product, companyAddress }: Configuration): readonly string[] {
+  if (!isProduction) return []
+  return [
+    ...(product.companyName ? [] : ['COMPANY_NAME']),
+    ...(companyAddress === null ? ['COMPANY_ADDRESS'] : []),
+  ]
+}
+
 function bucketFrom(values: z.infer<typeof environment>): BucketOptions | null {
   const { MEDIA_BUCKET: url, MEDIA_BUCKET_KEY: key, MEDIA_BUCKET_SECRET: secret, PUBLIC_URL } = values
   if (url === undefined) {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp, leftForLater, type Server } from './app.ts'
 import type { BookStore } from './books/store.ts'
-import { type Configuration, checkProduction, readConfiguration } from './config.ts'
+import { type Configuration, checkProduction, namesMissing, readConfiguration } from './config.ts'
 import { startDatabaseClock } from './db/clock.ts'
 import type { Database } from './db/database.ts'
 import { deleteExpired } from './db/delete-expired.ts'
@@ -98,6 +98,9 @@ export async function startServer(options: StartOptions): Promise<Running> {
     if (left.length > 0) server.app.log.warn({ tables: left }, leftForLater)
     if (configuration.isProduction && configuration.smtpUrl === null)
       server.app.log.warn('emails are written to files, and no one gets them: EMAILS=files')
+    const unnamed = namesMissing(configuration)
+    if (unnamed.length > 0)
+      server.app.log.warn(`privacy and terms don’t say who runs this service: set ${unnamed.join(' and ')}`)
     const doubles = (await listDoubles(database.query)).length
     if (doubles > 0)
       server.app.log.warn({ doubles }, 'accounts share a mailbox with another: npm run members -- doubles')

@@ -1,7 +1,7 @@
 /** What the days and weeks of the journey say. The dashboard doesn't need it, so it loads with the journey. */
 import { type JourneyStep, journeySteps } from './journey.ts'
 
-/** By day: what to do, in a sentence or two, and a question to answer in a line on paper. */
+/** By day: what to do, in a sentence or two, and a question to answer in a line. */
 const texts: readonly { words: string; question: string }[] = [
   {
     words: 'Put on headphones and do nothing else for seven minutes. Then read where the pulse comes from.',
@@ -105,8 +105,7 @@ type JourneyWeek = { title: string; words: string; steps: readonly JourneyStep[]
 export const journeyWeeks: readonly JourneyWeek[] = [
   {
     title: 'Getting started',
-    words:
-      'Get to know the sounds and find your volume. Each day ends with a question: one line on paper is enough.',
+    words: 'Get to know the sounds and find your volume. Each day ends with a question: one line is enough.',
     steps: journeySteps.slice(0, 7),
   },
   {

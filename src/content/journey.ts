@@ -20,6 +20,9 @@ export type JourneyStep = {
   page: JourneyPage
 }
 
+/** The longest note about a day, in letters. */
+export const longestNote = 1000
+
 /** The share of a program you need to hear for its day to count. */
 export const enough = 0.8
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journeySteps, secondsFor } from '#content/journey.ts'
+import { journeySteps, longestNote, secondsFor } from '#content/journey.ts'
 import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
@@ -18,6 +18,11 @@ prove(journeyModel, {
     'no step is done twice': always(({ view: { done } }) =>
       expect(new Set(done.map(({ step }) => step)).size).toBe(done.length),
     ),
+
+    'there’s at most one note about a day, and only about days of the journey': always(({ view }) => {
+      const days = new Set(journeySteps.map(({ number }) => number))
+      expect(view.notes.filter(({ step }) => !days.delete(step))).toEqual([])
+    }),
 
     'steps come in order, and today’s stays on the page once it’s done [2.19]': always(({ view }) => {
       const next = journeySteps.find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
@@ -56,7 +61,7 @@ prove(journeyModel, {
     }),
 
     'the journey starts today, with its first step': on('journey.begin', ({ after, view }) => {
-      expect(after.context).toMatchObject({ begun: after.context.today, rests: [] })
+      expect(after.context).toMatchObject({ begun: after.context.today, rests: [], notes: [] })
       expect(view.step).toEqual(journeySteps[0])
     }),
 
@@ -135,6 +140,17 @@ prove(journeyModel, {
       },
     ),
 
+    'a note stays with its day, an empty one is removed, and nothing else changes': on(
+      'note.write',
+      ({ event: { step, text }, view, viewBefore }) => {
+        const isStep = step >= 1 && step <= view.count
+        const others = viewBefore.notes.filter((note) => !isStep || note.step !== step)
+        const written = isStep && text.trim() !== '' ? [{ step, text: text.slice(0, longestNote) }] : []
+        const notes = [...others, ...written].sort((one, other) => one.step - other.step)
+        expect(view).toEqual({ ...viewBefore, notes })
+      },
+    ),
+
     'starting over asks first, and changes nothing until confirmed': on(
       ['journey.restart', 'restart.cancel'],
       ({ event, view, viewBefore }) =>
@@ -144,8 +160,8 @@ prove(journeyModel, {
     'starting over clears everything except what was heard today': on(
       'restart.confirm',
       ({ after, view }) => {
-        const { begun, rests, today } = after.context
-        expect({ begun, rests }).toEqual({ begun: today, rests: [] })
+        const { begun, rests, notes, today } = after.context
+        expect({ begun, rests, notes }).toEqual({ begun: today, rests: [], notes: [] })
         expect(view.isRestarting).toBe(false)
         const heard = isAtHand(view) ? [] : [{ step: 1, day: today, by: 'listening' }]
         expect(view.done).toEqual(heard)

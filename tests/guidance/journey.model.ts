@@ -1,5 +1,5 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
-import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { type JourneyStep, journeySteps, longestNote, secondsFor } from '#content/journey.ts'
 import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
 
 export const yesterday = '2026-03-08'
@@ -49,7 +49,9 @@ export const journeyModel = modelOf(
   },
   {
     // After a week away.
-    inputs: [{ kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [] }, today }],
+    inputs: [
+      { kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [], notes: [] }, today },
+    ],
     stimuli: [
       { type: 'day.began', day: tomorrow },
       { type: 'day.rest' },
@@ -59,9 +61,12 @@ export const journeyModel = modelOf(
   },
   {
     inputs: [
-      { kept: { begun: yesterday, done: allBut(20, 21), rests: [] }, today },
-      { kept: { begun: yesterday, done: allBut(), rests: [] }, today },
-      { kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [yesterday] }, today },
+      { kept: { begun: yesterday, done: allBut(20, 21), rests: [], notes: [] }, today },
+      { kept: { begun: yesterday, done: allBut(), rests: [], notes: [] }, today },
+      {
+        kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [yesterday], notes: [] },
+        today,
+      },
     ],
     stimuli: [
       { type: 'journey.ahead' },
@@ -77,7 +82,34 @@ export const journeyModel = modelOf(
     ],
   },
   {
-    inputs: [{ kept: { begun: yesterday, done: allBut(), rests: [] }, today }],
+    inputs: [
+      { kept: notBegun, today },
+      {
+        kept: { begun: yesterday, done: doneOn(today, 1), rests: [], notes: [{ step: 3, text: 'Too long' }] },
+        today,
+      },
+    ],
+    payloads: (fc) => [
+      fc.record({
+        type: fc.constant('note.write' as const),
+        step: fc.integer({ min: -1, max: 23 }),
+        text: fc.string({ maxLength: 2 * longestNote }),
+      }),
+    ],
+    stimuli: [
+      { type: 'journey.begin' },
+      { type: 'journey.ahead' },
+      { type: 'note.write', step: 1, text: 'Behind my eyes' },
+      { type: 'note.write', step: 1, text: ' ' },
+      { type: 'note.write', step: 3, text: 'x'.repeat(longestNote + 1) },
+      { type: 'note.write', step: 99, text: 'Nowhere' },
+      { type: 'day.began', day: tomorrow },
+      { type: 'journey.restart' },
+      { type: 'restart.confirm' },
+    ],
+  },
+  {
+    inputs: [{ kept: { begun: yesterday, done: allBut(), rests: [], notes: [] }, today }],
     stimuli: [
       { type: 'picture.use', picture: new File(['landscape'], 'photo.jpg') },
       answered('sendPicture'),

@@ -126,6 +126,27 @@ describe('the journey', () => {
     expect(heading('You did it')).toBeDefined()
   })
 
+  it('keeps a note for each day, and shows the week’s on its last day', async () => {
+    const { actors } = await openScreen('journey', { journey: third, today })
+    const note = (number: number) => screen.getByLabelText<HTMLTextAreaElement>(`Your note for day ${number}`)
+    fireEvent.change(note(3), { target: { value: 'About right' } })
+    expect(actors.journey.getSnapshot().context.notes).toEqual([{ step: 3, text: 'About right' }])
+    await show(7)
+    expect(note(7).value).toBe('')
+    expect(screen.getByText('Day 3: About right')).toBeDefined()
+    await show(14)
+    expect(screen.queryByText('Day 3: About right')).toBeNull()
+    await show(3)
+    fireEvent.change(note(3), { target: { value: '' } })
+    await show(7)
+    expect(screen.queryByText('Your notes of this week')).toBeNull()
+  })
+
+  it('has no note before the start', async () => {
+    await openScreen('journey')
+    expect(screen.queryByLabelText(/^Your note/)).toBeNull()
+  })
+
   it('can be printed', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)

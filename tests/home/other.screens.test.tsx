@@ -272,7 +272,7 @@ describe('a program', () => {
   it('without its own screen is explained on the audio tracks screen, where its links lead', async () => {
     await openScreen('audiotracks', { path: '/admin/neuro/audiotracks#energizer' })
     const about = await screen.findByRole('dialog', { name: 'About Energizer' })
-    expect(within(about).getByRole('button', { name: 'Play' })).toBeDefined()
+    expect(within(about).getByRole('button', { name: 'Play Energizer (with vocals)' })).toBeDefined()
     expect(within(about).getByRole('heading', { level: 3, name: 'When to listen' })).toBeDefined()
     expect(within(about).getByRole('link', { name: 'Article: Listening safely' })).toBeDefined()
     await click(within(about).getByRole('button', { name: 'Close' }))
@@ -285,7 +285,7 @@ describe('a program', () => {
   it('plays the version chosen', async () => {
     const { commands } = await openScreen('program', { path: '/admin/neuroedge' })
     await click(screen.getByRole('radio', { name: 'Without vocals' }))
-    press('Play')
+    press('Play Edge (without vocals)')
     expect(commands.at(-1)).toMatchObject({ type: 'audio.open', id: 'edge-instrumental' })
     expect(screen.getByRole('button', { name: 'Add Edge (without vocals) to favourites' })).toBeDefined()
   })

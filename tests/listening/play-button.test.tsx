@@ -10,7 +10,7 @@ const track = trackById('edge-vocals')!
 
 it.each([
   ['a round play button', <PlayButton key="round" track={track} />],
-  ['the main play button of a screen', <PlayWideButton key="wide" track={track} label="Play" />],
+  ['the main play button of a screen', <PlayWideButton key="wide" track={track} />],
 ])('%s preloads its track when it’s hovered or focused', async (_, button) => {
   const { commands } = await renderPart(button)
   const preloads = () => commands.filter(({ type }) => type === 'audio.preload')

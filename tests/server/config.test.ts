@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, readConfiguration } from '#server/config.ts'
+import { ConfigurationError, namesMissing, readConfiguration } from '#server/config.ts'
 
 describe('the configuration', () => {
   it('needs no variables', () => {
@@ -88,6 +88,15 @@ describe('the configuration', () => {
         owners: { ultra: ['ultra', 'admin'] },
       },
     })
+  })
+
+  it('says in production what privacy and terms lack', () => {
+    const missing = (env: Record<string, string>) => namesMissing(readConfiguration(env))
+    const named = { COMPANY_NAME: 'Calm Ltd', COMPANY_ADDRESS: '1 Example Street' }
+    expect(missing({})).toEqual([])
+    expect(missing({ NODE_ENV: 'production' })).toEqual(['COMPANY_NAME', 'COMPANY_ADDRESS'])
+    expect(missing({ NODE_ENV: 'production', ...named })).toEqual([])
+    expect(missing({ NODE_ENV: 'production', ...named, COMPANY_NAME: '' })).toEqual(['COMPANY_NAME'])
   })
 
   it.each([

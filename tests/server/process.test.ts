@@ -212,6 +212,9 @@ describe('the server', () => {
     expect(lines).toContain('ready')
     expect(lines).toContain('SIGTERM: finishing open requests …')
     expect(lines).toContain('emails are written to files, and no one gets them: EMAILS=files')
+    expect(lines).toContain(
+      'privacy and terms don’t say who runs this service: set COMPANY_NAME and COMPANY_ADDRESS',
+    )
   })
 
   it('recovers from kill -9 with every acknowledged favourite', async () => {

@@ -7,6 +7,7 @@
  *     any begun ─ step.tick, step.untick ─▶ deciding               by hand, any step
  *     open ⇄ resting                                               day.rest, day.resume
  *     done ─ journey.ahead ─▶ open                                 the next step on the same day
+ *     any begun ─ note.write                                       a line about any step; empty removes it
  *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
  *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
@@ -16,12 +17,15 @@
  * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand.
  */
 import { assertEvent, assign, raise, sendParent, setup } from 'xstate'
-import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { type JourneyStep, journeySteps, longestNote, secondsFor } from '#content/journey.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
 export type DoneStep = { step: number; day: string; by: 'listening' | 'hand' }
+
+/** What the member wrote about a step. Never empty. */
+export type StepNote = { step: number; text: string }
 
 export type KeptJourney = {
   /** The day of the first step; null before it. */
@@ -30,6 +34,8 @@ export type KeptJourney = {
   done: readonly DoneStep[]
   /** Days on which the member chose to rest. */
   rests: readonly string[]
+  /** By step. */
+  notes: readonly StepNote[]
 }
 
 export type JourneyEvent =
@@ -41,6 +47,7 @@ export type JourneyEvent =
   | { type: 'restart.cancel' }
   | { type: 'step.tick'; step: number }
   | { type: 'step.untick'; step: number }
+  | ({ type: 'note.write' } & StepNote)
   | { type: 'day.rest' }
   | { type: 'day.resume' }
   | { type: 'picture.use'; picture: File }
@@ -58,7 +65,7 @@ export type ProgramsHeard = {
 
 export type JourneyInput = { kept: KeptJourney; today: string }
 
-export const notBegun: KeptJourney = { begun: null, done: [], rests: [] }
+export const notBegun: KeptJourney = { begun: null, done: [], rests: [], notes: [] }
 
 type JourneyContext = KeptJourney & {
   today: string
@@ -70,7 +77,14 @@ type JourneyContext = KeptJourney & {
 export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
   journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
 
-export const keptJourney = ({ begun, done, rests }: KeptJourney): KeptJourney => ({ begun, done, rests })
+const isStep = (step: number) => journeySteps.some(({ number }) => number === step)
+
+export const keptJourney = ({ begun, done, rests, notes }: KeptJourney): KeptJourney => ({
+  begun,
+  done,
+  rests,
+  notes,
+})
 
 const save = {
   type: 'saveJourney' as const,
@@ -88,7 +102,7 @@ export const journeyMachine = setup({
   },
   actors: { sendPicture: notProvided.promise<void, { picture: File }>('sendPicture') },
   actions: {
-    begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [] })),
+    begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [], notes: [] })),
     setToday: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
     hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
     tick: assign(({ context }, params: { step: number; by: DoneStep['by'] }) => ({
@@ -102,6 +116,12 @@ export const journeyMachine = setup({
     })),
     untick: assign(({ context }, params: { step: number }) => ({
       done: context.done.filter(({ step }) => step !== params.step),
+    })),
+    writeNote: assign(({ context }, { step, text }: StepNote) => ({
+      notes: [
+        ...context.notes.filter((note) => note.step !== step),
+        ...(text.trim() === '' ? [] : [{ step, text: text.slice(0, longestNote) }]),
+      ].sort((one, other) => one.step - other.step),
     })),
     rest: assign(({ context }) => ({
       rests: [...context.rests.filter((day) => day !== context.today), context.today],
@@ -123,9 +143,9 @@ export const journeyMachine = setup({
     },
     isToday: ({ context }, params: { day: string }) => params.day === context.today,
     isOtherDay: ({ context }, params: { day: string }) => params.day !== context.today,
+    isStep: (_, params: { step: number }) => isStep(params.step),
     isOpen: ({ context }, params: { step: number }) =>
-      journeySteps.some(({ number }) => number === params.step) &&
-      !context.done.some(({ step }) => step === params.step),
+      isStep(params.step) && !context.done.some(({ step }) => step === params.step),
     isByHand: ({ context }, params: { step: number }) =>
       context.done.some(({ step, by }) => step === params.step && by === 'hand'),
   },
@@ -170,7 +190,7 @@ export const journeyMachine = setup({
         },
         begun: {
           description:
-            'The journey is under way. The member can mark any step as done by hand, and undo that.',
+            'The journey is under way. The member can mark any step as done by hand, undo that, and write a note about it.',
           meta: { requirement: ['2.19'] },
           tags: 'begun',
           on: {
@@ -186,6 +206,10 @@ export const journeyMachine = setup({
               guard: { type: 'isByHand', params: ({ event }) => event },
               target: 'deciding',
               actions: [{ type: 'untick', params: ({ event }) => event }, save],
+            },
+            'note.write': {
+              guard: { type: 'isStep', params: ({ event }) => event },
+              actions: [{ type: 'writeNote', params: ({ event }) => event }, save],
             },
           },
           initial: 'open',

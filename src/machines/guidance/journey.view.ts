@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
-import { type DoneStep, type journeyMachine, nextStep } from './journey.machine.ts'
+import { type DoneStep, type journeyMachine, nextStep, type StepNote } from './journey.machine.ts'
 
 export type JourneyView = {
   status: 'idle' | 'open' | 'resting' | 'done' | 'finished'
@@ -12,6 +12,7 @@ export type JourneyView = {
   heard: number
   needed: number
   done: readonly DoneStep[]
+  notes: readonly StepNote[]
   count: number
   /** Days since the first step without a finished one. Today counts only if the member chose to rest. */
   restDays: number
@@ -25,7 +26,7 @@ export type JourneyView = {
 type Snapshot = SnapshotFrom<typeof journeyMachine>
 
 export function journeyView(snapshot: Snapshot): JourneyView {
-  const { begun, done, today, heard, message } = snapshot.context
+  const { begun, done, notes, today, heard, message } = snapshot.context
   const status = statusOf(snapshot)
   const next = nextStep(snapshot.context)
   const last = journeySteps.find(({ number }) => number === done.at(-1)?.step)
@@ -37,6 +38,7 @@ export function journeyView(snapshot: Snapshot): JourneyView {
     heard: heard[step.program] ?? 0,
     needed: secondsFor(step),
     done,
+    notes,
     count: journeySteps.length,
     restDays: (begun === null ? 0 : restsBetween(begun, today, done)) + (status === 'resting' ? 1 : 0),
     isRestarting: snapshot.matches({ question: 'restarting' }),

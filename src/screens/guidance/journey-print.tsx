@@ -8,7 +8,7 @@ import { doneWords, pageOf, programWords } from './journey-words.ts'
 
 /** All days, week by week, to print. */
 export function JourneyPrint() {
-  const [{ done }] = useJourney()
+  const [{ done, notes }] = useJourney()
   const paths = usePaths()
   return (
     <JourneyPlan>
@@ -25,6 +25,7 @@ export function JourneyPrint() {
                   title={t(step.title)}
                   text={t(wordsOfStep(step))}
                   links={[programWords(step), pageOf(step, paths)?.title].filter(Boolean).join(' · ')}
+                  note={notes.find((note) => note.step === step.number)?.text}
                   doneWords={record === undefined ? null : doneWords(record)}
                 />
               )

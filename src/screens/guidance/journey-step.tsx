@@ -13,6 +13,7 @@ import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Text } from '#ui/text/text.tsx'
 import { PictureButtons, PictureTrouble } from './journey-landscape.tsx'
+import { DayNote } from './journey-notes.tsx'
 import { dayName, doneWords, pageOf } from './journey-words.ts'
 
 /** Each of these events removes the pressed button, so the focus moves to the heading. */
@@ -79,6 +80,7 @@ export function JourneyNow() {
               isLabelShown
             />
           ) : null}
+          <DayNote step={step} />
         </FeatureCard>
       )
     case 'resting':
@@ -121,6 +123,7 @@ export function JourneyNow() {
           }
         >
           <DoneOn step={step} />
+          <DayNote step={step} />
         </FeatureCard>
       )
     case 'finished':
@@ -142,6 +145,7 @@ export function JourneyNow() {
             </>
           }
         >
+          <DayNote step={step} />
           <PictureTrouble />
         </FeatureCard>
       )
@@ -169,6 +173,7 @@ export function OtherDay({ step }: { step: JourneyStep }) {
       }
     >
       <DoneOn step={step} />
+      <DayNote step={step} />
     </FeatureCard>
   )
 }

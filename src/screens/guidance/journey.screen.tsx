@@ -47,7 +47,8 @@ export default function JourneyScreen() {
           </Cluster>
         </HideOnPrint>
         <Text size="small" color="muted" isProse>
-          {t('Your progress is saved on this device.')} <SafetyRules ids={['volume', 'driving']} />
+          {t('Your progress and your notes are saved on this device.')}{' '}
+          <SafetyRules ids={['volume', 'driving']} />
         </Text>
         <Dialog
           isOpen={isRestarting}
@@ -56,7 +57,7 @@ export default function JourneyScreen() {
           }}
           title={t('Start over from day 1?')}
           description={t(
-            'Your {count} completed days will be cleared. Your listening history and your streak stay.',
+            'Your {count} completed days and your notes will be cleared. Your listening history and your streak stay.',
             { count: done.length },
           )}
           isAlert

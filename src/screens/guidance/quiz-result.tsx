@@ -56,7 +56,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
               text={reasonOf(match, reasons[at]!)}
               actions={
                 <>
-                  <PlayWideButton track={track} label={t('Play')} />
+                  <PlayWideButton track={track} />
                   <Heart title={track.title} />
                 </>
               }

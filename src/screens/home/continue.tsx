@@ -28,7 +28,7 @@ export function Continue({ track }: { track: Track }) {
       }
       actions={
         <>
-          <PlayWideButton track={track} isNamed label={seconds === undefined ? t('Play') : t('Continue')} />
+          <PlayWideButton track={track} label={seconds === undefined ? undefined : t('Continue')} />
           <Heart title={track.title} />
         </>
       }

@@ -21,7 +21,7 @@ export function Suggestion({ program, size }: { program: Program; size: 'lead' |
       text={t(program.summary)}
       actions={
         <>
-          <PlayWideButton track={trackFor(program)} label={t('Play')} isNamed isSecond={size === 'side'} />
+          <PlayWideButton track={trackFor(program)} isSecond={size === 'side'} />
           {size === 'lead' ? (
             <ButtonLink href={homeOf(program, paths)} variant="ghost" size="lg">
               {t('About {title}', { title: program.title })}

@@ -45,7 +45,7 @@ export default function ProgramScreen() {
       >
         <Stack>
           <Cluster gap="sm">
-            <PlayWideButton track={track} label={t('Play')} />
+            <PlayWideButton track={track} />
             <Heart title={track.title} />
             <TrackMenu track={track} />
           </Cluster>

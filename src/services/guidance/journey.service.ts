@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { journeySteps } from '#content/journey.ts'
-import type { DoneStep, KeptJourney } from '#machines/guidance/journey.machine.ts'
+import { journeySteps, longestNote } from '#content/journey.ts'
+import type { DoneStep, KeptJourney, StepNote } from '#machines/guidance/journey.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type Carry, createSharedRecord } from '#services/device/shared-record.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const step = z.number().check(z.int(), z.minimum(1), z.maximum(journeySteps.length))
 
 /** The member's progress on this device. */
 export const journeyRecord: DeviceRecord<KeptJourney> = {
@@ -15,18 +17,29 @@ export const journeyRecord: DeviceRecord<KeptJourney> = {
     done: z
       .array(
         z.object({
-          step: z.number().check(z.int(), z.minimum(1), z.maximum(journeySteps.length)),
+          step,
           day,
           by: z.enum(['listening', 'hand']),
         }),
       )
       .check(z.maxLength(journeySteps.length)),
     rests: z.array(day).check(z.maxLength(3000)),
+    // Journeys from before November 2026 have none.
+    notes: z._default(
+      z
+        .array(z.object({ step, text: z.string().check(z.minLength(1), z.maxLength(longestNote)) }))
+        .check(z.maxLength(journeySteps.length)),
+      [],
+    ),
   }),
-  empty: { begun: null, done: [], rests: [] },
+  empty: { begun: null, done: [], rests: [], notes: [] },
 }
 
-/** Merges the progress of one journey; of two different journeys, the one with more days done wins. */
+const textOf = (notes: readonly StepNote[], of: number) => notes.find(({ step }) => step === of)?.text
+
+const byStep = (notes: readonly StepNote[]) => [...notes].sort((one, other) => one.step - other.step)
+
+/** Merges the progress of one journey, in which notes of this device stay; of two different journeys, the one with more days done wins. */
 export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourney {
   if (there.begun === null) return here
   if (here.begun === null) return there
@@ -40,6 +53,10 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
     begun: here.begun,
     done: [...first.values()].sort((one, other) => one.day.localeCompare(other.day) || one.step - other.step),
     rests: [...new Set([...here.rests, ...there.rests])].sort(),
+    notes: byStep([
+      ...here.notes,
+      ...there.notes.filter(({ step }) => textOf(here.notes, step) === undefined),
+    ]),
   }
 }
 
@@ -48,6 +65,7 @@ export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
   const isRestarted = before.begun !== null && before.begun !== after.begun
   if (isRestarted || kept.begun === null) return after
   const undone = before.done.filter(({ step }) => !after.done.some((one) => one.step === step))
+  const isChanged = ({ step }: StepNote) => textOf(before.notes, step) !== textOf(after.notes, step)
   const resumed = before.rests.filter((rest) => !after.rests.includes(rest))
   return {
     begun: kept.begun,
@@ -56,6 +74,7 @@ export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
       ...after.done.filter(({ step }) => ![...before.done, ...kept.done].some((one) => one.step === step)),
     ],
     rests: [...new Set([...kept.rests.filter((rest) => !resumed.includes(rest)), ...after.rests])].sort(),
+    notes: byStep([...kept.notes.filter((note) => !isChanged(note)), ...after.notes.filter(isChanged)]),
   }
 }
 

@@ -12,12 +12,14 @@ type Props = {
   text: string
   /** Its program and page. */
   links: string
+  /** What the member wrote about it. */
+  note: string | undefined
   /** When and how it was done. */
   doneWords: string | null
 }
 
 /** One step of the plan. */
-export function PlannedStep({ number, title, text, links, doneWords }: Props) {
+export function PlannedStep({ number, title, text, links, note, doneWords }: Props) {
   const classes = journeyPlan()
   return (
     <li className={classes.row}>
@@ -27,6 +29,7 @@ export function PlannedStep({ number, title, text, links, doneWords }: Props) {
           {number}. {title}
         </h3>
         <p>{text}</p>
+        {note === undefined ? null : <p>{note}</p>}
         <p>{[links, doneWords].filter(Boolean).join(' · ')}</p>
       </div>
     </li>

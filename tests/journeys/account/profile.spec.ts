@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { colourAt, picture } from '#tests/support/browser/pictures.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { everyRow } from '#tests/support/rows.ts'
 
 const profile = '/admin/neuro/profile'
@@ -130,7 +131,7 @@ test('a new email takes effect with the link sent to it', async ({ page, signIn,
   const newEmail = `new-${member.email}`
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await page.goto(profile)
   await expect.poll(() => owners(page)).toContain(member.email.toLowerCase())
   await page.getByLabel('New email').fill(newEmail)
@@ -233,7 +234,7 @@ test('a member who deletes the account and reloads sees a plain sign-in page', a
 test('a member who signs out can remove their data from the device', async ({ page, signIn, member }) => {
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expect.poll(() => owners(page)).toContain(member.email.toLowerCase())
   await page.goto('/admin/logout')
   await page.getByRole('button', { name: 'Remove my data from this device' }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 const profile = '/admin/neuro/profile'
@@ -13,7 +14,7 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
   await page.clock.install({ time: new Date().setHours(12, 0) })
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   // A track that doesn't move for ten seconds of this clock would stop.
   for (let passed = 0; passed < 300; passed += 9) {

@@ -95,8 +95,11 @@ const steady = (transcript: string, email: string) =>
 
 /** Controls without a name, and those of one role and name that aren't links to the same address. */
 function confused(transcript: string): string[] {
-  // The player’s bar is about the track in it, and its region says so.
-  const lines = transcript.replace(/^( *)- region "Player":\n(?:\1 .*\n?)*/gm, '').split('\n')
+  // What names the track in the player’s bar, such as its heart, does the same elsewhere on the screen.
+  const [bar = ''] = /^- region "Player":\n(?: .*\n?)*/m.exec(transcript) ?? []
+  const [, track = ''] = /link "(.+)"/.exec(bar) ?? []
+  const controls = bar.split('\n').filter((line) => !line.includes(track))
+  const lines = transcript.replace(bar, controls.join('\n')).split('\n')
   const found = lines.flatMap((line, at) => {
     const [, role, name] =
       /^\s*- '?(button|link|switch|checkbox|slider|textbox|combobox)(?: "((?:[^"\\]|\\.)*)")?/.exec(line) ??

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 test('closing the page asks first if the member wants that and a track plays', async ({ page, signIn }) => {
@@ -10,7 +11,7 @@ test('closing the page asks first if the member wants that and a track plays', a
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroedge')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { picture } from '#tests/support/browser/pictures.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 /** Presses Tab until `target` has the focus. If it never does, the error says what had it instead. */
@@ -77,7 +78,7 @@ test('skips to the content, plays, and pauses by a shortcut', { tag: '@firefox' 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  const play = playButton(page)
   await tabTo(page, play)
   await page.keyboard.press('Enter')
   const bar = page.getByRole('region', { name: 'Player' })
@@ -242,7 +243,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
 }) => {
   await open(page, signIn, '/admin/neuroserenity')
   await skip(page)
-  await press(page, page.getByRole('main').getByRole('button', { name: 'Play', exact: true }))
+  await press(page, playButton(page))
   await page.goto('/admin/audio-player')
   await skip(page)
   const opener = button(page, /^Sleep timer/)

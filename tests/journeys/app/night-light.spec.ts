@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { keep, life } from '#tests/states/life.ts'
 import { furnish, rested } from '#tests/states/visit.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 
 /** CSS pixels of a block: no larger area may glow. */
 const block = 16
@@ -64,8 +65,7 @@ test('in Night no area is brighter than 35 %: covers, books, photos, buttons, to
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'NIGHT')
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      if (path === '/admin/neurogenesis')
-        await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+      if (path === '/admin/neurogenesis') await playButton(page).click()
       if (path === '/admin/neuro/audiotracks') {
         await page.getByRole('button', { name: /^More for Genesis/ }).click()
         await page.getByRole('menuitem', { name: 'Play next' }).click()

@@ -4,6 +4,7 @@ import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
 import { expect, test, typeInto } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
@@ -38,7 +39,7 @@ for (const [refusal, arrange] of Object.entries(refusals)) {
     await expect(main(page).getByRole('button', { name: /^Remove .* from favourites/ })).toBeVisible()
 
     await main(page).getByRole('link', { name: 'Edge', exact: true }).first().click()
-    await main(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await playButton(page).click()
     await expectSound(page, 'edge-instrumental')
 
     await page.getByRole('link', { name: 'Articles' }).first().click()
@@ -91,7 +92,7 @@ test('a database that loses its connection loses nothing of what a member does',
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroedge')
-  await main(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
 
@@ -128,7 +129,7 @@ test('leaving a page writes to local storage alone, and the next page has all of
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroedge')
-  await main(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'edge-instrumental')
   await expect.poll(() => placeOf(page), { timeout: 30_000 }).toBeGreaterThan(12)
   // The element says where it is four times a second.

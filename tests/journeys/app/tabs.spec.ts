@@ -1,6 +1,7 @@
 /** Below 900 px: the sections and the player under the thumb, and nothing behind them. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, played: ['genesis-vocals'] })
 
@@ -9,7 +10,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 /** Opens a page with a track in the player. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap()
+  await playButton(page).tap()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()

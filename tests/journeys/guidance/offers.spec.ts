@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({
@@ -25,7 +26,7 @@ test('a preview fades in, leaves the player’s queue and position alone, and en
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroserenity')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'serenity-vocals')
   const place = await placeOf(page)
 
@@ -76,7 +77,7 @@ test('two tabs never play at once: a preview pauses the player elsewhere, and is
   const other = await context.newPage()
   await watchSound(other)
   await other.goto('/admin/neuro-vision')
-  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  const play = playButton(page)
   const stop = other.getByRole('button', { name: /^Stop the preview/ })
 
   await play.click()

@@ -2,6 +2,7 @@
 
 import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments } from '#tests/support/browser/deployments.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { startBucket, type TestBucket } from '#tests/support/server/bucket.ts'
 import { renderedMedia } from '#tests/support/server/media.ts'
@@ -31,8 +32,6 @@ test.afterEach(async () => {
   await s3.end()
 })
 
-const play = { name: 'Play', exact: true }
-
 test('play from there, and go on when a link has expired', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
@@ -45,7 +44,7 @@ test('play from there, and go on when a link has expired', async ({ page }) => {
     `${address}/v1/api/media/genesis-vocals`,
   )
   s3.expireNextLink()
-  await page.getByRole('main').getByRole('button', play).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   // The link gives about ten seconds.
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('l')
@@ -66,7 +65,7 @@ test('can be kept on this device, and then play without a network', async ({ pag
   await expect(page.getByRole('main').getByText('Offline', { exact: true })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', play).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   expect(s3.requests.filter((line) => line.includes('403'))).toEqual([])
 })

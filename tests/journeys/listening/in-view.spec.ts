@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 
 /** Phones upright and on their side, a tablet, a window at 200 %, desks. */
 const windows = [
@@ -17,7 +18,7 @@ test('Play, the position and the sleep timer are in view without scrolling, in e
 }) => {
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Genesis')

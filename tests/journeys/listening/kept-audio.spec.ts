@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments } from '#tests/support/browser/deployments.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { renderedMedia } from '#tests/support/server/media.ts'
 import { startPortal, type Trouble } from '#tests/support/server/portal.ts'
@@ -82,20 +83,20 @@ test('a downloaded track plays offline from any position, even after a reload', 
   await keepGenesis(page)
   await expect(mark(page)).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   await page.keyboard.press('k')
 
   await context.setOffline(true)
   await page.goto(genesis)
   await expect(mark(page)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('l')
   await expect.poll(() => placeOf(page)).toBeGreaterThan(60)
   await page.keyboard.press('k')
   await page.reload()
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   expect(await placeOf(page)).toBeGreaterThan(60)
 

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { lockScreen, pressHeadset, wearHeadset } from '#tests/support/browser/headset.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ played: ['edge-instrumental', 'genesis-vocals'] })
@@ -8,7 +9,7 @@ test('the lock screen shows the title and the program’s own cover', async ({ p
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   await expect
     .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.type))
@@ -45,7 +46,7 @@ test('lock screens and headsets still work after a reload, until the member sign
   await wearHeadset(page)
   await signIn()
   await page.goto('/admin/neuroedge')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'edge-instrumental')
   await page.goto('/admin/neurogenesis')
   await page

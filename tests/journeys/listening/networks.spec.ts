@@ -1,6 +1,7 @@
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ played: ['genesis-vocals'] })
@@ -49,7 +50,7 @@ test('a track plays after the browser has lost its cookies: the token renews the
   const refused = page.waitForResponse(
     (response) => response.url().includes('/media/') && response.status() === 401,
   )
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await refused
   await expectSound(page, 'genesis-vocals')
   await expect.poll(() => placeOf(page)).toBeGreaterThan(2)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, played: ['genesis-vocals'] })
@@ -46,7 +47,7 @@ test('at night the sleep timer is one tap away, and every control is large', asy
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap()
+  await playButton(page).tap()
   await expectSound(page, 'genesis-vocals')
   const player = page.getByRole('region', { name: 'Player' })
   await expect(player.getByRole('button', { name: 'Forward 15 seconds' })).toBeVisible()

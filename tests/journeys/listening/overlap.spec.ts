@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
 type Moment = { ids: string[]; levels: number[] }
@@ -66,7 +67,7 @@ test('a looped track overlaps itself without a gap', async ({ page, signIn }) =>
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neuroedge')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'edge-instrumental')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('button', { name: /^Loop: / }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { lostPositions } from '#tests/support/browser/lost-position.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ played: ['genesis-vocals'] })
@@ -24,7 +25,7 @@ test('a closed tab loses at most a second of the position', { tag: '@firefox' },
   context,
 }) => {
   const bar = (where: Page) => where.getByRole('slider', { name: /^Position in/ })
-  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+  const play = playButton(page)
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { heardOn, saidAfter, watchSpeech } from '#tests/support/browser/speech.ts'
 
@@ -33,7 +34,7 @@ test('every control of the player is silent while it has the focus, and the seek
   await watchSound(page)
   await signIn()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('button', { name: 'Sleep timer', exact: true }).click()

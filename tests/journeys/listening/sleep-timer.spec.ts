@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { pressHeadset, wearHeadset } from '#tests/support/browser/headset.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 const track = 'genesis-vocals'
@@ -13,7 +14,7 @@ async function begin(page: Page): Promise<void> {
   await watchSound(page)
   await page.clock.install()
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await expectSound(page, track)
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await timer(page, /^Sleep timer$/).click()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments, newerPages } from '#tests/support/browser/deployments.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 import { renderedMedia } from '#tests/support/server/media.ts'
 
@@ -122,7 +123,7 @@ test.describe('with a server of its own', () => {
     await page.goto(`${first.address}/admin/neurogenesis`)
     await isKept(page)
     await page.reload()
-    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+    await playButton(page).click()
     await expectSound(page, track)
     const keptBefore = await kept(page)
     const script = page.locator('script[type=module][src]').first()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
+import { playButton } from '#tests/support/browser/play-button.ts'
 
 const path = '/admin/neuro/support'
 
@@ -123,7 +124,7 @@ test('in the evening, the sleep timer brings Night until it’s cancelled', asyn
   await signIn()
   await openAt(page, '21:30:00')
   await page.goto('/admin/neurogenesis')
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('button', { name: 'Sleep timer', exact: true }).click()
   await page.getByRole('button', { name: '30 min', exact: true }).click()

@@ -59,7 +59,7 @@ test('plays, seeks and switches the version, and the position is back after each
 }) => {
   await signInByPassword(view, server.address, member)
   await view.goto(`${server.address}/admin/neurogenesis`)
-  await view.click('main button', 'Play')
+  await view.click('main button', 'Play Genesis (with vocals)')
   await expectSound(view, 'genesis-vocals')
   await view.click('a', 'Player')
   await view.focus('[role=slider]', /^Position in/)
@@ -90,7 +90,7 @@ test.describe('where a page is left while it reads', () => {
     await expect.poll(() => view.run(() => 'reading' in window)).toBe(true)
     await view.run(() => localStorage.removeItem('read on'))
     await view.goto(`${server.address}/admin/neurogenesis`)
-    await view.click('main button', 'Play')
+    await view.click('main button', 'Play Genesis (with vocals)')
     await expectSound(view, 'genesis-vocals')
     await view.run(written)
   })

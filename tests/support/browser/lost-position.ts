@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
+import { playButton } from '#tests/support/browser/play-button.ts'
 import { type Credentials, signInAt } from './browser.ts'
 import { killBrowser, openBrowser } from './killed-browser.ts'
 
@@ -75,7 +76,7 @@ async function start(profile: string): Promise<BrowserContext> {
 async function play(page: Page, address: string): Promise<number> {
   if (page.url() === address) await page.reload()
   else await page.goto(address)
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
   await page.waitForFunction(() => globalThis.played)
   return page.evaluate(() => globalThis.played!.from)
 }

@@ -28,7 +28,7 @@ function About({ program }: { program: (typeof programs)[number] }) {
   return (
     <Stack gap="lg">
       <Stack align="start">
-        <PlayWideButton track={trackFor(program)} label={t('Play')} />
+        <PlayWideButton track={trackFor(program)} />
       </Stack>
       <ProgramGuide id={program.id} level={3} />
     </Stack>

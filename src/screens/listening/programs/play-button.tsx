@@ -34,16 +34,16 @@ export function PlayButton({ track, list, size }: Props) {
 
 type WideProps = {
   track: Track
-  label: string
-  /** There are other programs on the screen, so its name says which it plays. */
-  isNamed?: boolean | undefined
+  /** What it says while the track isn’t playing. */
+  label?: string | undefined
   /** Beside a more important one. */
   isSecond?: boolean | undefined
 }
 
-/** The main play button of a screen, with a visible `label` while the track isn't playing. */
-export function PlayWideButton({ track, label, isNamed = false, isSecond = false }: WideProps) {
+/** The main play button of a screen. Its name says which track it plays, also if its label doesn’t. */
+export function PlayWideButton({ track, label = t('Play'), isSecond = false }: WideProps) {
   const { isPlaying, toggle, preload, button } = usePlaying(track)
+  const shown = isPlaying ? t('Pause') : label
   return (
     <Button
       variant={isSecond ? 'subtle' : 'solid'}
@@ -53,13 +53,13 @@ export function PlayWideButton({ track, label, isNamed = false, isSecond = false
       ref={button}
       iconStart={isPlaying ? <Pause size={20} fill="currentColor" /> : <Play size={20} fill="currentColor" />}
     >
-      {isPlaying ? t('Pause') : label}
-      {isNamed ? (
+      {shown}
+      {shown.includes(track.program.title) ? null : (
         <>
           {' '}
           <HiddenText>{track.title}</HiddenText>
         </>
-      ) : null}
+      )}
     </Button>
   )
 }
