@@ -81,10 +81,11 @@ onBothDatabases('the members command', (kind) => {
       '2  with a verified email',
       '2  new in 24 hours',
       '1  sessions',
-      '1  started in 24 hours',
+      '1  sign-ins in 24 hours',
       '2  favourites',
       '1  photos',
       '1  emails to send',
+      '0  emails refused in 24 hours',
     ])
   })
 
