@@ -184,7 +184,7 @@ export const commands: Record<string, Command> = {
       ['with a verified email', await countIn(query, 'members', sql`email_proved_at is not null`)],
       ['new in 24 hours', today.newMembers],
       ['sessions', await countIn(query, 'sessions', sql`expires_at > ${now}`)],
-      ['sign-ins in 24 hours', today.signIns],
+      ['started in 24 hours', today.signIns],
       ['favourites', await countIn(query, 'favourites')],
       ['photos', await countIn(query, 'photos')],
       ['emails to send', today.emailsPending],

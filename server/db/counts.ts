@@ -14,7 +14,7 @@ export async function countIn<Table extends keyof Tables>(
 
 const day = 86_400_000
 
-/** The last 24 hours, without names. Sign-ins of accounts that have been deleted since aren't counted. */
+/** The last 24 hours, without names. Sessions of accounts that have been deleted since aren't counted. */
 export async function countsOfToday(query: Query, now: number) {
   const since = now - day
   return {

@@ -13,6 +13,9 @@ import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
+export type { Act, MemberAccount } from '#machines/operate/panel.machine.ts'
+export type { FoundMember } from '#machines/operate/search.machine.ts'
+
 export function createOperate({ api }: MemberEdges) {
   const service = createOperateService(api, (text, email) => saveText(text, `${email}.json`))
   return {

@@ -77,7 +77,7 @@ const confirm = async (name: string) => {
 describe('the search screen', () => {
   it('shows counts without names, and that there’s more than what is listed', async () => {
     const { calls } = await open()
-    expect(screen.getByRole('row', { name: 'Sign-ins 45' })).toBeDefined()
+    expect(screen.getByRole('row', { name: 'Sessions started 45' })).toBeDefined()
     expect(screen.getByRole('row', { name: 'Emails still to be sent 2' })).toBeDefined()
     await search(' bo ')
     expect(calls).toEqual(['GET /operate/today', 'GET /operate/members?search=bo'])

@@ -41,7 +41,7 @@ onBothDatabases('the operators’ calls', (kind) => {
   const isLive = async (token: string) =>
     (await server.call('GET', '/auth/current', { token })).status === 200
 
-  /** What the audit says of a member, without the time and without their own sign-ins. */
+  /** What the audit says of a member, without the time and without when they signed in. */
   async function auditOf({ id }: Member) {
     const entries = await server.database.query
       .selectFrom('audit')

@@ -81,7 +81,7 @@ onBothDatabases('the members command', (kind) => {
       '2  with a verified email',
       '2  new in 24 hours',
       '1  sessions',
-      '1  sign-ins in 24 hours',
+      '1  started in 24 hours',
       '2  favourites',
       '1  photos',
       '1  emails to send',

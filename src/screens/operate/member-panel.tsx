@@ -1,8 +1,7 @@
-import { usePanel } from '#actors/operate.ts'
+import { type Act, type MemberAccount, usePanel } from '#actors/operate.ts'
 import { useDocumentTitle, useProduct, useSession } from '#actors/page-actors.tsx'
 import { momentOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
-import type { Act, MemberAccount } from '#machines/operate/panel.machine.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -63,11 +62,13 @@ export function MemberPanel({ email }: { email: string }) {
       <SlowNote isWaiting={isBusy} />
       {isBusy && member === null && !isDeleted ? <Skeleton count={6} /> : null}
       {member === null ? null : (
-        <>
+        <Stack gap="lg">
           <Account member={member} />
-          <Acts member={member} />
+          <div>
+            <Acts member={member} />
+          </div>
           <Audit member={member} />
-        </>
+        </Stack>
       )}
       <Question email={email} />
     </Page>
@@ -90,7 +91,8 @@ function Account({ member }: { member: MemberAccount }) {
       )}
       {refusal === null ? null : (
         <Text>
-          {t('An email came back {moment}:', { moment: momentOf(refusal.at) })} <bdi>{refusal.reason}</bdi>
+          <span>{t('An email came back {moment}:', { moment: momentOf(refusal.at) })}</span>{' '}
+          <bdi>{refusal.reason}</bdi>
         </Text>
       )}
     </Stack>

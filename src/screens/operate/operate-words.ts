@@ -1,7 +1,6 @@
+import type { Act, FoundMember } from '#actors/operate.ts'
 import type { Product } from '#content/product.ts'
 import { t } from '#locale/t.ts'
-import type { Act } from '#machines/operate/panel.machine.ts'
-import type { FoundMember } from '#machines/operate/search.machine.ts'
 
 export const nameOf = ({ firstName, lastName }: Pick<FoundMember, 'firstName' | 'lastName'>): string =>
   `${firstName ?? ''} ${lastName ?? ''}`.trim()

@@ -121,7 +121,7 @@ function Today() {
         <Table
           caption={t('Counts, without names')}
           rows={[
-            { what: t('Sign-ins'), count: today.signIns },
+            { what: t('Sessions started'), count: today.signIns },
             { what: t('New members'), count: today.newMembers },
             { what: t('Members in all'), count: today.members },
             { what: t('Emails still to be sent'), count: today.emailsPending },
