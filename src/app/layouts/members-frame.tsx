@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { usePlayer } from '#actors/listening.ts'
 import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
-import { usePaths, useProduct, useScreensActor, useSession } from '#actors/page-actors.tsx'
+import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import { Toasts } from '#app/notices/toasts.tsx'
@@ -71,14 +71,13 @@ export function MembersFrame({ actors, path, children }: Props) {
 function useScreensAhead(): void {
   const paths = usePaths()
   const { send } = useScreensActor()
-  const [{ role }] = useSession()
   useEffect(() => {
     if (isSavingData()) return
     whenIdle(() => {
-      for (const { area, screen, role: needed = role } of routesOf(paths))
-        if (area === 'members' && needed === role) send({ type: 'screen.prefetch', name: screen })
+      for (const { area, screen } of routesOf(paths))
+        if (area === 'members') send({ type: 'screen.prefetch', name: screen })
     })
-  }, [paths, role, send])
+  }, [paths, send])
 }
 
 /** The mini player alone, for pages outside the members' area: whatever plays needs its controls there, too. */

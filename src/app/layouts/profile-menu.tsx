@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, MonitorDown, Settings, Users } from 'lucide-react'
+import { Keyboard, LogOut, MonitorDown, Settings } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useInstallation } from '#actors/installation.ts'
 import { usePaths, useSession } from '#actors/page-actors.tsx'
@@ -13,7 +13,7 @@ import { Text } from '#ui/text/text.tsx'
 /** The account menu. */
 export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   const [{ name, profile }] = useProfile()
-  const [{ email, role }] = useSession()
+  const [{ email }] = useSession()
   const [{ canInstall }, sendInstallation] = useInstallation()
   const paths = usePaths()
   const signOut = useSignOut()
@@ -39,16 +39,6 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
           icon: <Settings size={18} aria-hidden="true" />,
           href: paths.profile,
         },
-        ...(role === 'admin'
-          ? [
-              {
-                value: 'operate',
-                label: t('Members'),
-                icon: <Users size={18} aria-hidden="true" />,
-                href: paths.operate,
-              },
-            ]
-          : []),
         {
           value: 'keys',
           label: t('Keyboard shortcuts'),

@@ -26,19 +26,15 @@ export const exactCase: Parser = (path, loose) => {
  * `search` is the query of the sign-in page.
  */
 export const returnPathOf = (search: string, paths: Paths): string | null =>
-  ownPathIn(search, (path) => isMembers(path, paths) && !changesSomething(path, paths))
+  ownPathIn(search, (path) => path.startsWith('/admin/') && !changesSomething(path, paths))
 
 /** Where to go after maintenance: the page that was interrupted, for visitors and members. */
 export const resumedPathOf = (search: string, paths: Paths): string | null =>
   ownPathIn(
     search,
     (path) =>
-      (isMembers(path, paths) || path.startsWith('/auth/')) &&
-      !changesSomething(path, paths) &&
-      !matches(paths.maintenance, path),
+      /^\/(admin|auth)\//.test(path) && !changesSomething(path, paths) && !matches(paths.maintenance, path),
   )
-
-const isMembers = (path: string, paths: Paths) => path.startsWith('/admin/') || matches(paths.operate, path)
 
 /** A link that someone else wrote must never do more than show a page. */
 const changesSomething = (path: string, paths: Paths) => matches(paths.logout, path)

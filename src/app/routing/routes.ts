@@ -7,7 +7,6 @@ export type ScreenRoute = {
   path: string
   screen: ScreenName
   area: Area
-  role?: 'admin' | undefined
 }
 
 export type FoundRoute = ScreenRoute & { params: Readonly<Record<string, string>> }
@@ -15,9 +14,7 @@ export type FoundRoute = ScreenRoute & { params: Readonly<Record<string, string>
 /** Every path of the specification, and the operators’. `neurowealthwave`, registered twice there, can be reached once. */
 export const routesOf = (paths: Paths): readonly ScreenRoute[] =>
   screenNames.flatMap((screen) =>
-    screens[screen]
-      .paths(paths)
-      .map((path) => ({ path, screen, area: screens[screen].area, role: screens[screen].role })),
+    screens[screen].paths(paths).map((path) => ({ path, screen, area: screens[screen].area })),
   )
 
 const screenNames = Object.keys(screens) as ScreenName[]

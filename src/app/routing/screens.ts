@@ -16,8 +16,6 @@ type Entry = {
   load: () => Promise<{ default: ComponentType }>
   /** What it begins with below its heading while it loads; otherwise cards. */
   outline?: 'feature' | 'text'
-  /** For this role only, so others don’t load its code ahead. The server decides who may use it. */
-  role?: 'admin'
   /** The actors that start with it, before it’s shown. */
   actors?: readonly ScreenActorId[]
 }
@@ -129,9 +127,7 @@ const table = {
     area: 'members',
     paths: (at) => [at.operate],
     load: () => import('#screens/operate/operate.screen.tsx'),
-    outline: 'text',
     actors: ['operate'],
-    role: 'admin',
   },
   userform: {
     area: 'entrance',

@@ -4,11 +4,11 @@ import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
 
 test.use({ played: [] })
 
-const openMenu = async (page: Page) => {
-  await page.goto('/admin/neuro/dashboard')
-  await page.getByRole('button', { name: /^Account: / }).click()
-  await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeVisible()
+const openSettings = async (page: Page) => {
+  await page.goto('/admin/neuro/profile')
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible()
 }
+const way = (page: Page) => page.getByRole('link', { name: 'Look after members' })
 
 test('an admin finds a member, suspends, lets in, emails and deletes, and the audit says so', async ({
   page,
@@ -28,8 +28,8 @@ test('an admin finds a member, suspends, lets in, emails and deletes, and the au
   await signInAt(server.address, bob, bobs)
 
   await signIn()
-  await openMenu(page)
-  await page.getByRole('menuitem', { name: 'Members' }).click()
+  await openSettings(page)
+  await way(page).click()
   await expect(page).toHaveURL('/operate')
   await page.getByLabel('Email or name').fill('BOB.oper')
   await page.getByRole('button', { name: bob.email }).click()
@@ -71,8 +71,8 @@ test('an admin finds a member, suspends, lets in, emails and deletes, and the au
 
 test('a member has no way there, and is refused', async ({ page, signIn }) => {
   await signIn()
-  await openMenu(page)
-  await expect(page.getByRole('menuitem', { name: 'Members' })).toHaveCount(0)
+  await openSettings(page)
+  await expect(way(page)).toHaveCount(0)
   await page.goto('/operate')
   await expect(page.getByText('Only admins can do this.')).toBeVisible()
 })
