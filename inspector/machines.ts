@@ -31,6 +31,9 @@ import { noticesModel } from '#tests/notices/notices.model.ts'
 import { toastModel } from '#tests/notices/toast.model.ts'
 import { downloadModel } from '#tests/offline/download.model.ts'
 import { downloadsModel } from '#tests/offline/downloads.model.ts'
+import { operateModel } from '#tests/operate/operate.model.ts'
+import { panelModel } from '#tests/operate/panel.model.ts'
+import { searchModel } from '#tests/operate/search.model.ts'
 import { articleModel } from '#tests/reading/article.model.ts'
 import { highlightsModel } from '#tests/reading/highlights.model.ts'
 import { readAloudModel } from '#tests/reading/read-aloud.model.ts'
@@ -49,6 +52,7 @@ const signIn = place('Sign in', '/auth/login')
 const dashboard = place('Dashboard', '/admin/neuro/dashboard')
 const player = place('Player', '/admin/audio-player')
 const profile = place('Account settings', '/admin/neuro/profile')
+const operate = place('Members', '/operate')
 const books = place('Books', '/admin/neuro/ebooks')
 
 const charted = <Machine extends AnyStateMachine>(
@@ -95,6 +99,9 @@ export const machines: readonly Charted[] = [
   charted(profileFormModel, 'account/profile-form', 'Account', profile),
   charted(photoModel, 'account/photo', 'Account', profile),
   charted(submissionModel, 'account/submission', 'Account', profile),
+  charted(operateModel, 'operate/operate', 'Operators', operate),
+  charted(searchModel, 'operate/search', 'Operators', operate),
+  charted(panelModel, 'operate/panel', 'Operators', operate),
   charted(deviceModel, 'account/device', 'This device', dashboard),
   charted(installationModel, 'app/installation', 'This device', dashboard),
   charted(versionModel, 'app/version', 'This device', dashboard),

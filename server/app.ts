@@ -34,6 +34,7 @@ import { logInRoutes } from './routes/log-in.ts'
 import { loginLinkRoutes } from './routes/login-link.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { memberRoutes, signUpRoutes } from './routes/members.ts'
+import { operateRoutes } from './routes/operate.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
 import { deploymentOf, type Services } from './routes/services.ts'
@@ -191,6 +192,7 @@ export function buildApp(dependencies: Dependencies): Server {
       api.register(mediaRoutes, services)
       api.register(ebookRoutes, services)
       api.register(ebookFileRoutes, services)
+      api.register(operateRoutes, { ...services, prefix: '/operate' })
     },
     { prefix: '/v1/api' },
   )

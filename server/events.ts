@@ -7,6 +7,7 @@ const names = {
   limits: [rules.mailDay, rules.mailStrangers, rules.signUpDay].map(({ name }) => name),
   emails: ['sent', 'failed', 'refused', 'given-up'],
   disk: ['full'],
+  answers: ['error'],
 } satisfies Record<string, readonly string[]>
 
 export type EventName = keyof typeof names

@@ -70,6 +70,8 @@ export const counts = {
   codeTries: 5,
   hashesRunning: 4,
   hashesWaiting: 32,
+  /** Entries of the audit that an admin sees of a member. */
+  auditShown: 50,
   /** Photos waiting to be decoded. */
   photosWaiting: 8,
 } as const

@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { limits, newEmail, newPassword, text } from '#services/contract/common.ts'
+import { roleName } from '#services/contract/operate.ts'
 import { easyPassword, hashPassword, isEasyPassword, readablePassword } from './auth/passwords.ts'
 import { addToAudit, listAudit } from './db/audit.ts'
 import { removeOldBackups, writeBackup } from './db/backup.ts'
+import { countIn, countsOfToday } from './db/counts.ts'
 import type { Database } from './db/database.ts'
 import { listEmails } from './db/emails.ts'
-import { everythingAbout } from './db/everything.ts'
 import { listDoubles } from './db/mailboxes.ts'
 import { addMember, changeMember, findMember, type Member, removeMember } from './db/members.ts'
 import { exportMembers, importMembers } from './db/members-csv.ts'
+import { exportMember, setRole, setSuspended, signOutEverywhere } from './db/operators.ts'
 import { listPurchases, matchPurchases } from './db/purchases.ts'
 import { forgetRefusal, listRefusals } from './db/refusals.ts'
 import { endSessions } from './db/sessions.ts'
@@ -118,24 +120,19 @@ export const commands: Record<string, Command> = {
   async role({ query }, [email, newRole]) {
     const member = await memberFrom(query, email)
     const role = roleFrom(newRole)
-    await query.transaction().execute(async (transaction) => {
-      const now = Date.now()
-      await changeMember(transaction, member.id, { role }, now)
-      const detail = `${member.role} → ${role}, ${byOperator}`
-      await addToAudit(transaction, 'role-changed', { memberId: member.id, detail, now })
-    })
+    await query.transaction().execute((transaction) => setRole(transaction, member, role, doing()))
     return `${member.email} now has the role ${role}.`
   },
 
   async suspend({ query }, [value]) {
     const member = await memberFrom(query, value)
-    await setSuspended(query, member, Date.now())
+    await query.transaction().execute((transaction) => setSuspended(transaction, member, true, doing()))
     return `${member.email} is suspended and signed out everywhere. Everything in the account is kept.`
   },
 
   async unsuspend({ query }, [value]) {
     const member = await memberFrom(query, value)
-    await setSuspended(query, member, null)
+    await query.transaction().execute((transaction) => setSuspended(transaction, member, false, doing()))
     return `${member.email} can sign in again.`
   },
 
@@ -145,15 +142,13 @@ export const commands: Record<string, Command> = {
       return 'Everyone is now signed out.'
     }
     const member = await memberFrom(query, value)
-    await endSessions(query, member.id)
+    await query.transaction().execute((transaction) => signOutEverywhere(transaction, member, doing()))
     return `${member.email} is now signed out everywhere.`
   },
 
   async remove({ query }, [value]) {
     const member = await memberFrom(query, value)
-    await query
-      .transaction()
-      .execute((transaction) => removeMember(transaction, member, { by: byOperator, now: Date.now() }))
+    await query.transaction().execute((transaction) => removeMember(transaction, member, doing()))
     return `Deleted ${member.email} and all their data.`
   },
 
@@ -174,26 +169,26 @@ export const commands: Record<string, Command> = {
       const count = await exportMembers(query, value)
       return `Wrote ${count} ${count === 1 ? 'member' : 'members'} to ${value}.`
     }
-    return JSON.stringify(await everythingAbout(query, await memberFrom(query, value)), null, 2)
+    const member = await memberFrom(query, value)
+    const everything = await query
+      .transaction()
+      .execute((transaction) => exportMember(transaction, member, doing()))
+    return JSON.stringify(everything, null, 2)
   },
 
   async stats({ query }) {
     const now = Date.now()
-    const day = now - 86_400_000
-    const count = () => sql<number>`count(*)`.as('count')
-    const of = async (rows: { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
-      (await rows.executeTakeFirstOrThrow()).count
-    const members = query.selectFrom('members').select(count())
-    const sessions = query.selectFrom('sessions').select(count()).where('expires_at', '>', now)
+    const today = await countsOfToday(query, now)
     const lines: [string, number][] = [
-      ['members', await of(members)],
-      ['with a verified email', await of(members.where('email_proved_at', 'is not', null))],
-      ['new in 24 hours', await of(members.where('created_at', '>', day))],
-      ['sessions', await of(sessions)],
-      ['started in 24 hours', await of(sessions.where('created_at', '>', day))],
-      ['favourites', await of(query.selectFrom('favourites').select(count()))],
-      ['photos', await of(query.selectFrom('photos').select(count()))],
-      ['emails to send', await of(query.selectFrom('emails').select(count()))],
+      ['members', today.members],
+      ['with a verified email', await countIn(query, 'members', sql`email_proved_at is not null`)],
+      ['new in 24 hours', today.newMembers],
+      ['sessions', await countIn(query, 'sessions', sql`expires_at > ${now}`)],
+      ['started in 24 hours', today.signIns],
+      ['favourites', await countIn(query, 'favourites')],
+      ['photos', await countIn(query, 'photos')],
+      ['emails to send', today.emailsPending],
+      ['emails refused in 24 hours', today.emailsRefused],
     ]
     return lines.map(([label, value]) => `${String(value).padStart(9)}  ${label}`).join('\n')
   },
@@ -264,14 +259,7 @@ export const commands: Record<string, Command> = {
 
 const byOperator = 'by an operator'
 
-const setSuspended = (query: Database['query'], member: Member, at: number | null) =>
-  query.transaction().execute(async (transaction) => {
-    const now = Date.now()
-    await changeMember(transaction, member.id, { suspended_at: at }, now)
-    await endSessions(transaction, member.id)
-    const event = at === null ? 'unsuspended' : 'suspended'
-    await addToAudit(transaction, event, { memberId: member.id, detail: byOperator, now })
-  })
+const doing = () => ({ by: byOperator, now: Date.now() })
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const minuteOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -301,11 +289,12 @@ async function memberFrom(query: Database['query'], value: string | undefined): 
 }
 
 function roleFrom(value: string | undefined): string {
-  if (value === undefined || !/^[\w-]{1,32}$/.test(value))
+  const read = roleName.safeParse(value)
+  if (!read.success)
     throw new UsageError(
       'Roles are member, admin or one listed in OWNERS_…, in letters, digits, dashes and underscores.',
     )
-  return value
+  return read.data
 }
 
 /** Never read from the arguments, which other users of the machine can see. */

@@ -122,12 +122,13 @@ export async function changeEmail(query: Query, id: string, email: string, now: 
   }
 }
 
-/** Whether the member is the only admin. Until the transaction ends, no other admin goes. */
+/** Whether the member is the only admin who can sign in. Until the transaction ends, no other admin goes. */
 export async function isLastAdmin(transaction: Query, member: Pick<Member, 'id'>): Promise<boolean> {
   const admins = await transaction
     .updateTable('members')
     .set((row) => ({ role: row.ref('role') }))
     .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
     .returning('id')
     .execute()
   return admins.length === 1 && admins[0]!.id === member.id

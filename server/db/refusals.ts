@@ -40,6 +40,9 @@ export async function isSuppressed(query: Query, mailbox: string, now: number): 
   return found !== undefined
 }
 
+export const findRefusal = (query: Query, mailbox: string) =>
+  query.selectFrom('refusals').selectAll().where('mailbox', '=', mailbox).executeTakeFirst()
+
 /** Newest first. */
 export const listRefusals = (query: Query) =>
   query.selectFrom('refusals').selectAll().orderBy('at', 'desc').execute()

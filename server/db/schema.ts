@@ -144,6 +144,9 @@ export type AuditEvent =
   | 'admin-changed'
   | 'suspended'
   | 'unsuspended'
+  | 'signed-out'
+  | 'link-sent'
+  | 'exported'
   | 'removed'
 
 export type AuditTable = {

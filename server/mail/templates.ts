@@ -50,7 +50,9 @@ const days = times.undo / 86_400_000
 const linkTo = ({ publicUrl }: Deployment, token: string, purpose: LinkPurpose) =>
   `${publicUrl}/auth/login/verify/${token}${purpose === 'sign-in' ? '' : `?for=${purpose}`}`
 
-/** The subject shows the code: it's worthless outside the browser that asked for it. */
+/**
+ * The subject shows the code: it's worthless outside the browser that asked for it. `code` is null if an admin asked.
+ */
 export function signInEmail(
   to: Recipient,
   {
@@ -58,19 +60,17 @@ export function signInEmail(
     code,
     details,
     deployment,
-  }: { link: string; code: string; details: RequestDetails; deployment: Deployment },
+  }: { link: string; code: string | null; details: RequestDetails; deployment: Deployment },
 ): Email {
   const { name } = deployment.product
   return compose('sign-in', to, deployment, {
-    subject: `${formatCode(code)} is your ${name} code`,
-    preview: `Or use the link. Both expire in ${minutes} minutes.`,
+    subject: code === null ? `Sign in to ${name}` : codeSubject(code, name),
+    preview: `${code === null ? 'Use the link. It expires' : 'Or use the link. Both expire'} in ${minutes} minutes.`,
     title: `Sign in to ${name}`,
     parts: [
       `Use this link to sign in to ${name} as ${to.email}.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Sign in' },
-      'Or enter this code on the page where you asked for it:',
-      { code: formatCode(code) },
-      `Use either one within ${minutes} minutes. Never give this code to anyone, including us.`,
+      ...codeParts(code, 'Or enter this code on the page where you asked for it:'),
       factsOf({ Account: to.email }, details),
       'If you didn’t ask for this, ignore this email. No one can sign in without it.',
     ],
@@ -85,19 +85,17 @@ export function welcomeEmail(
     code,
     details,
     deployment,
-  }: { link: string; code: string; details: RequestDetails; deployment: Deployment },
+  }: { link: string; code: string | null; details: RequestDetails; deployment: Deployment },
 ): Email {
   const { name } = deployment.product
   return compose('welcome', to, deployment, {
-    subject: `${formatCode(code)} is your ${name} code`,
+    subject: code === null ? `Confirm your email for ${name}` : codeSubject(code, name),
     preview: `Welcome to ${name}. Confirm your email to start listening.`,
     title: `Welcome to ${name}`,
     parts: [
       `Thanks for joining. Confirm ${to.email} to open your account.`,
       { link: linkTo(deployment, link, 'sign-in'), label: 'Confirm and sign in' },
-      'Or enter this code on the page where you signed up:',
-      { code: formatCode(code) },
-      `Use either one within ${minutes} minutes. Never give this code to anyone, including us.`,
+      ...codeParts(code, 'Or enter this code on the page where you signed up:'),
       'Once you’re in, pick a program and a comfortable volume. Don’t listen while you’re driving.',
       factsOf({ Account: to.email }, details),
       'If you didn’t sign up, ignore this email. No one can open the account without it.',
@@ -289,5 +287,17 @@ function factsOf(account: Record<string, string>, { at, device }: RequestDetails
 /** In UTC, because the server doesn't know where its members live. */
 const formatTime = (at: number) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+
+const codeSubject = (code: string, name: string) => `${formatCode(code)} is your ${name} code`
+
+/** How the code is used, if there’s one, and how long it and the link work. */
+const codeParts = (code: string | null, use: string): Part[] =>
+  code === null
+    ? [`The link works once, within ${minutes} minutes.`]
+    : [
+        use,
+        { code: formatCode(code) },
+        `Use either one within ${minutes} minutes. Never give this code to anyone, including us.`,
+      ]
 
 const formatCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`

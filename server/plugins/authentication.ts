@@ -6,6 +6,7 @@ import { bearerFrom } from '#server/auth/tokens.ts'
 import { addToAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { emailKeyOf, findMember, type Member, mailboxKeyOf } from '#server/db/members.ts'
+import { byAdmin } from '#server/db/operators.ts'
 import type { Query } from '#server/db/schema.ts'
 import { type Caller, findCaller, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
@@ -30,6 +31,8 @@ type Guards = {
   requireMediaCookie: onRequestAsyncHookHandler
   /** Hook after `requireSession`: the address in the path is the caller’s own, or the caller is an admin. */
   requireOwnEmail: preHandlerAsyncHookHandler
+  /** Hook after `requireSession`: the caller is an admin. */
+  requireAdmin: onRequestAsyncHookHandler
   /** Records in the audit what an admin reads or changes of someone else's account. */
   recordAdmin(request: FastifyRequest, subject: Member): Promise<void>
   /** Counts an invalid token. @throws HttpError (429) */
@@ -86,7 +89,7 @@ export const authentication = fp<Options>(
       const call = `${request.method} ${request.routeOptions.url ?? ''}`.replace('/v1/api', '')
       await addToAudit(query, isRead ? 'admin-read' : 'admin-changed', {
         memberId: subject.id,
-        detail: `${call}, by the admin ${member.email}`,
+        detail: `${call}, ${byAdmin(member)}`,
         now: clock(),
       })
     }
@@ -109,6 +112,9 @@ export const authentication = fp<Options>(
         const value = request.cookies[mediaCookie]
         const token = value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
         await authenticate(request, 'media_hash', token)
+      },
+      async requireAdmin({ caller }) {
+        if (caller?.member.role !== 'admin') throw new HttpError(403, 'Only admins can do this.')
       },
       async requireOwnEmail(request) {
         const { email } = request.params as { email: string }

@@ -50,6 +50,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export const errors = fp(
   async (app) => {
     app.setErrorHandler(sendError)
+    app.addHook('onResponse', (_request, reply, done) => {
+      if (reply.statusCode >= 500) app.events.count('answers', 'error')
+      done()
+    })
   },
   { name: 'errors' },
 )

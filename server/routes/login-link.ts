@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deviceOf } from '#server/auth/device.ts'
 import { byNetwork, byPerson } from '#server/auth/email-limits.ts'
-import { createLoginChallenge } from '#server/db/challenges.ts'
-import { addEmail } from '#server/db/emails.ts'
+import { emailLoginLink } from '#server/db/login-links.ts'
 import { findMember, mailboxKeyOf } from '#server/db/members.ts'
 import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
-import { recipientOf } from '#server/mail/templates.ts'
 import { success } from '#server/response.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
 import type { Services } from './services.ts'
@@ -54,22 +52,9 @@ export const loginLinkRoutes: FastifyPluginAsyncZod<Services> = async (app, serv
       ])
       const member = (await findMember(query, email)) ?? null
       const details = { at: now, device: deviceOf(request.headers['user-agent']) }
-      const requestId = await query.transaction().execute(async (transaction) => {
-        const asked = { mailbox, member, now }
-        const { challenge, code, requestId } = await createLoginChallenge(transaction, asked)
-        const isStranger = member?.email_proved_at == null
-        const template = member !== null && isStranger ? 'welcome' : 'sign-in'
-        // Without an account, the email is created too, but never sent.
-        const to = member === null ? { email: '', firstName: null } : recipientOf(member)
-        await addEmail(
-          transaction,
-          template,
-          to,
-          { code, details },
-          { now, memberId: member?.id, challenge, isStranger },
-        )
-        return requestId
-      })
+      const requestId = await query
+        .transaction()
+        .execute((transaction) => emailLoginLink(transaction, { mailbox, member, details, hasCode: true }))
       const isFailing = mailQueue.isFailing()
       mailQueue.wake()
       if (isFailing) throw new HttpError(429, failing, { retryAfter: 60 })

@@ -6,14 +6,8 @@ import { byNetwork, byPerson, signUpByNetwork } from '#server/auth/email-limits.
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
 import { addEmail } from '#server/db/emails.ts'
-import {
-  findMember,
-  isLastAdmin,
-  type Member,
-  mailboxKeyOf,
-  removeMember,
-  signUpMember,
-} from '#server/db/members.ts'
+import { findMember, type Member, mailboxKeyOf, removeMember, signUpMember } from '#server/db/members.ts'
+import { byAdmin } from '#server/db/operators.ts'
 import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
@@ -28,7 +22,7 @@ import {
   updateEmailAnswer,
   updateEmailQuery,
 } from '#services/contract/members.ts'
-import { clearMediaCookie, type Services } from './services.ts'
+import { clearMediaCookie, keepLastAdmin, type Services } from './services.ts'
 
 /** POST /createmember, open to all. Answers the same if there already is an account for the address. */
 export const signUpRoutes: FastifyPluginAsyncZod<Services> = async (app, { database, limiter, clock }) => {
@@ -150,9 +144,8 @@ export const memberRoutes: FastifyPluginAsyncZod<Services> = async (app, service
       if (subject === null) throw notFound('There’s no account for this email.')
       const details = detailsOf(request, subject)
       await query.transaction().execute(async (transaction) => {
-        const by = subject.id === caller!.member.id ? 'by the member' : `by the admin ${caller!.member.email}`
-        if (subject.role === 'admin' && (await isLastAdmin(transaction, subject)))
-          throw new HttpError(409, 'You’re the only admin. Give someone else that role first.')
+        const by = subject.id === caller!.member.id ? 'by the member' : byAdmin(caller!.member)
+        await keepLastAdmin(transaction, subject)
         await removeMember(transaction, subject, { by, now: details.at })
         // An address that was never verified may be a stranger’s.
         if (subject.email_proved_at === null) return

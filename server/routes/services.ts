@@ -4,6 +4,8 @@ import { mediaTokenFrom } from '#server/auth/tokens.ts'
 import type { BookStore } from '#server/books/store.ts'
 import type { Configuration } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { isLastAdmin, type Member } from '#server/db/members.ts'
+import type { Query } from '#server/db/schema.ts'
 import type { Session } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import type { MailQueue } from '#server/mail/queue.ts'
@@ -45,6 +47,12 @@ export const suspended = ({ configuration }: Services) =>
     `This account is suspended. Everything in it is kept. Write to ${configuration.product.supportEmail}.`,
     { reason: 'suspended' },
   )
+
+/** Someone has to be able to look after the accounts. @throws HttpError (409) if no other admin can sign in */
+export async function keepLastAdmin(transaction: Query, member: Member): Promise<void> {
+  if (member.role === 'admin' && (await isLastAdmin(transaction, member)))
+    throw new HttpError(409, `${member.email} is the only admin. Give someone else that role first.`)
+}
 
 /** Lets `<audio>` and `<img>`, which send no bearer token, load media while the session lasts. */
 export function setMediaCookie(

@@ -28,6 +28,8 @@ export function pathsOf(slug: string) {
     bonus: '/admin/bonus-tracks',
     logout: '/admin/logout',
     quiz: '/admin/quiz',
+    /** Not in the specification: for admins. */
+    operate: '/operate',
     userform: '/auth/userform',
     notFound: '/auth/404',
     login: '/auth/login',

@@ -42,6 +42,8 @@ const others = [
   ],
   ...['logout', 'quiz'],
 ].map((path) => `/admin/${path}`)
+/** Not in the specification. */
+const ours = ['/operate']
 const visitors = [
   'userform',
   '404',
@@ -59,7 +61,7 @@ const visitors = [
 ].map((path) => `/auth/${path}`)
 
 describe('routes', () => {
-  it.each([...members, ...others])('%s is for members', (path) => {
+  it.each([...members, ...others, ...ours])('%s is for members', (path) => {
     expect(findRoute(routes, path)?.area).toBe('members')
     expect(screenAt(`${path}/`), 'a slash at the end is accepted').toBe(screenAt(path))
     if (path !== path.toUpperCase()) expect(screenAt(path.toUpperCase()), 'case counts').toBeNull()
@@ -81,7 +83,7 @@ describe('routes', () => {
     ]) {
       expect(screenAt(path), path).toBeNull()
     }
-    expect(routes.length).toBe(members.length + others.length + visitors.length)
+    expect(routes.length).toBe(members.length + others.length + ours.length + visitors.length)
   })
 
   it('differ by the slug only where they contain it', () => {
@@ -118,6 +120,7 @@ it('the requested page is never the sign-out page, whatever the spelling, even a
 describe('the requested page after signing in', () => {
   it.each([
     ['?to=/admin/quiz', '/admin/quiz'],
+    ['?to=/operate', null],
     [`?to=${encodeURIComponent('/admin/audio-player?track=x')}`, '/admin/audio-player?track=x'],
     ['?to=https://evil.example/admin/quiz', null],
     ['?to=//evil.example/admin/', null],

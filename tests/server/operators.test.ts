@@ -85,6 +85,7 @@ onBothDatabases('the members command', (kind) => {
       '2  favourites',
       '1  photos',
       '1  emails to send',
+      '0  emails refused in 24 hours',
     ])
   })
 

@@ -4,6 +4,7 @@ import { entrance } from './entrance.ts'
 import { frame } from './frame.ts'
 import { guidance } from './guidance.ts'
 import { listening } from './listening.ts'
+import { operate } from './operate.ts'
 import { reading } from './reading.ts'
 import type { State } from './state.ts'
 
@@ -14,4 +15,5 @@ export const stateGroups: Readonly<Record<string, readonly State[]>> = {
   reading,
   guidance,
   account,
+  operate,
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { repair, staySigningOut } from './faults.ts'
+import { operated } from './operate.ts'
 
 export type Look = { width: number; mode: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
 
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
   { name: 'article-unknown', path: '/admin/neuro/content/falling-aslep', isMember: true },
   { name: 'support', path: '/admin/neuro/support', isMember: true },
   { name: 'profile', path: '/admin/neuro/profile', isMember: true },
+  { name: 'operate', path: '/operate', isMember: true, before: operated },
   { name: 'journey', path: '/admin/neurojourney', isMember: true },
   { name: 'quiz', path: '/admin/quiz', isMember: true },
   { name: 'upgrades', path: '/admin/upgrades', isMember: true },

@@ -11,7 +11,7 @@ export type ScreenRoute = {
 
 export type FoundRoute = ScreenRoute & { params: Readonly<Record<string, string>> }
 
-/** Every path of the specification. `neurowealthwave`, registered twice there, can be reached once. */
+/** Every path of the specification, and the operators’. `neurowealthwave`, registered twice there, can be reached once. */
 export const routesOf = (paths: Paths): readonly ScreenRoute[] =>
   screenNames.flatMap((screen) =>
     screens[screen].paths(paths).map((path) => ({ path, screen, area: screens[screen].area })),

@@ -123,6 +123,12 @@ const table = {
     outline: 'text',
     actors: ['quiz'],
   },
+  operate: {
+    area: 'members',
+    paths: (at) => [at.operate],
+    load: () => import('#screens/operate/operate.screen.tsx'),
+    actors: ['operate'],
+  },
   userform: {
     area: 'entrance',
     paths: (at) => [at.userform],

@@ -1,5 +1,5 @@
 import { useAccess } from '#actors/account.ts'
-import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
+import { useDocumentTitle, usePaths, useProduct, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -22,10 +22,18 @@ export default function ProfileScreen() {
   const title = t('Account settings')
   const { name: product } = useProduct()
   const paths = usePaths()
+  const [{ role }] = useSession()
   const [{ access, problem }, send] = useAccess()
   return (
     <Page title={title} documentTitle={useDocumentTitle(title)}>
       <Who />
+      {role === 'admin' ? (
+        <Setting title={t('Members')} lead={t('You’re an admin.')}>
+          <Cluster>
+            <Link href={paths.operate}>{t('Look after members')}</Link>
+          </Cluster>
+        </Setting>
+      ) : null}
       <Setting
         title={t('Your details')}
         lead={t('All of this is optional. Only you and the people who run {product} can see it.', {

@@ -49,6 +49,7 @@ for (const area of ['members', 'visitors']) {
       for (const screen of part)
         await test.step(screen.name, async () => {
           await page.setViewportSize(normal)
+          await screen.before?.(page)
           await page.goto(screen.path)
           await expect(
             page.getByRole('heading', { level: 1, ...(screen.title ? { name: screen.title } : {}) }),

@@ -37,7 +37,9 @@ export type GivenApi = {
   setPassword?: (password: NewPassword) => Promise<void>
   changeEmail?: (newEmail: string) => Promise<Reply>
   endDevice?: (id: string) => Promise<void>
-  deleteAccount?: () => Promise<void>
+  deleteAccount?: (email: string) => Promise<void>
+  /** The operators’ calls; `call` is such as `GET /operate/today`. Resolves to the answer’s data. */
+  operate?: (call: string, body?: unknown) => Promise<unknown>
 }
 
 const accept = async (): Promise<Reply> => ({ accepted: true })
@@ -55,7 +57,14 @@ export function fakeApi(given: GivenApi = {}): Api {
   let saved: Drafts = {}
   const last = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
 
+  const operate = async (method: string, path: string, body?: unknown) => ({
+    status: true,
+    message: '',
+    data: await given.operate?.(`${method} ${path}`, body),
+  })
+
   async function get(path: string) {
+    if (path.startsWith('/operate/')) return operate('GET', path)
     if (path.startsWith('/favorites/')) return { data: { favorites: (await given.list?.()) ?? [] } }
     if (path.startsWith('/profile/'))
       return { data: { ...(await (given.profile ?? (async () => adasProfile))()), ...saved } }
@@ -79,12 +88,15 @@ export function fakeApi(given: GivenApi = {}): Api {
     throw new Error(`No test answers GET ${path}.`)
   }
 
-  async function post(path: string, { title }: { title: string }) {
+  async function post(path: string, body: { title: string }) {
+    const { title } = body
+    if (path.startsWith('/operate/')) return operate('POST', path, body)
     if (path.startsWith('/favorites/')) return verdictOf(await (given.add ?? accept)(title))
     throw new Error(`No test answers POST ${path}.`)
   }
 
   async function put(path: string, body: FormData | NewPassword | undefined) {
+    if (path.startsWith('/operate/')) return operate('PUT', path, body)
     if (path.startsWith('/updateemail?'))
       return verdictOf(await (given.changeEmail ?? accept)(new URLSearchParams(path).get('newEmail') ?? ''))
     if (path === '/auth/password') {
@@ -106,7 +118,7 @@ export function fakeApi(given: GivenApi = {}): Api {
   async function remove(path: string) {
     if (path.startsWith('/favorites/')) return verdictOf(await (given.remove ?? accept)(last(path)))
     if (path.startsWith('/auth/sessions/')) await given.endDevice?.(last(path))
-    else await given.deleteAccount?.()
+    else await given.deleteAccount?.(last(path))
     return accepted
   }
 
