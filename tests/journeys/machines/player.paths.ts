@@ -78,12 +78,10 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
       act: (stage) => inQueue(stage, 'Play Edge (without vocals)'),
     },
     'player.resume': {
-      says: 'Press “Play”, or “Try now” if the connection is lost.',
-      act: async (stage) => {
-        const tryNow = stage.page.getByRole('main').getByRole('button', { name: 'Try now' })
-        if (await tryNow.isVisible()) await tryNow.click()
-        else await press('Play')(stage)
-      },
+      says: 'Press “Play”.',
+      // The walk can’t press “Try now” before the next try, which comes by the clock.
+      when: (snapshot) => !snapshot.matches({ sound: { sounding: 'reconnecting' } }),
+      act: press('Play'),
     },
     'player.pause': { says: 'Press “Pause”.', act: press('Pause') },
     'player.toggle': {
@@ -110,9 +108,9 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
     },
     'player.switch-version': {
       cases: [{ id: 'genesis-instrumental' }],
-      says: 'Choose “Without vocals”.',
+      says: 'Switch “Vocals” off.',
       when: (snapshot) => isCalm(snapshot) || snapshot.matches({ sound: 'failed' }),
-      act: ({ page }) => page.getByRole('main').getByText('Without vocals', { exact: true }).click(),
+      act: ({ page }) => page.getByRole('main').getByText('Vocals', { exact: true }).click(),
     },
     'player.mute': { says: 'Press the key M.', when: isCued, act: key('m') },
     'player.volume': {
