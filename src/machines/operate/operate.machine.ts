@@ -17,7 +17,10 @@ export const operateMachine = setup({
     searchAgain: sendTo('search', { type: 'search.now' }),
     closePanel: sendTo('panel', { type: 'member.close' }),
   },
-  guards: { isOperate: (_, { screen }: { screen: string | null }) => screen === 'operate' },
+  guards: {
+    isOperate: (_, { screen }: { screen: string | null }) => screen === 'operate',
+    isOther: (_, { screen }: { screen: string | null }) => screen !== 'operate',
+  },
 }).createMachine({
   id: 'operate',
   description: 'Lets admins find members and look after their accounts.',
@@ -43,10 +46,7 @@ export const operateMachine = setup({
       entry: 'reloadToday',
       exit: 'closePanel',
       on: {
-        'location.changed': [
-          { guard: { type: 'isOperate', params: ({ event }) => event } },
-          { target: 'closed' },
-        ],
+        'location.changed': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'closed' },
       },
     },
   },

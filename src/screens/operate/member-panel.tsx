@@ -62,13 +62,11 @@ export function MemberPanel({ email }: { email: string }) {
       <SlowNote isWaiting={isBusy} />
       {isBusy && member === null && !isDeleted ? <Skeleton count={6} /> : null}
       {member === null ? null : (
-        <Stack gap="lg">
+        <>
           <Account member={member} />
-          <div>
-            <Acts member={member} />
-          </div>
+          <Acts member={member} />
           <Audit member={member} />
-        </Stack>
+        </>
       )}
       <Question email={email} />
     </Page>
