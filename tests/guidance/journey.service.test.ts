@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notBegun } from '#machines/guidance/journey.machine.ts'
-import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
+import { journeyRecord } from '#services/guidance/journey.service.ts'
+import { mergedJourney } from '#services/guidance/journey-merge.ts'
 import { doneOn, today, yesterday } from './journey.model.ts'
 
 describe('merging two devices', () => {

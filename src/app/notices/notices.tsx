@@ -2,13 +2,16 @@ import { useDevice } from '#actors/device.ts'
 import { useFavourites } from '#actors/favourites.ts'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { useHasUnsentDetails } from '#actors/profile.ts'
-import { DeviceNotice } from '#app/layouts/device-notice.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
+
+/** Most devices never show it. */
+const device = onDemand(() => import('#app/layouts/device-notice.tsx'))
 
 /** Above every members' screen: no network, no server or no answer, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {
@@ -16,6 +19,7 @@ export function FrameNotices() {
   const [{ warning, isRenewing, expiresAt }, send] = useSession()
   const isWarned = warning !== null && !isRenewing
   const [{ isNotified }] = useDevice()
+  const loaded = device.useLoaded(isNotified)
   const isDisconnected = isOffline || isUnreachable
   const [{ unsentFavourites, isUnanswered }] = useFavourites((favourites) => ({
     unsentFavourites: favourites.unsent.length,
@@ -64,7 +68,7 @@ export function FrameNotices() {
               })}
         </Alert>
       ) : null}
-      <DeviceNotice />
+      {loaded ? <loaded.DeviceNotice /> : null}
     </NoticeStack>
   )
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useDashboard, useVisit } from '#actors/dashboard.ts'
+import { useEvening } from '#actors/evening.ts'
 import { useHistory, useListeningNow } from '#actors/listening.ts'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useProfile } from '#actors/profile.ts'
@@ -8,7 +9,6 @@ import { needs, type PartOfDay, partOfDay, suggestionFor } from '#content/day.ts
 import { t } from '#locale/t.ts'
 import { Welcome } from '#screens/guidance/welcome.tsx'
 import { unfinishedOf } from '#screens/listening/programs/unfinished.ts'
-import { EveningOffer } from '#screens/settings/evening-offer.tsx'
 import { FiguresSkeleton } from '#ui/charts/figures.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TwoColumns } from '#ui/layout/feature-card.tsx'
@@ -20,6 +20,8 @@ import { SectionPart } from './section-part.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 const further = onDemand(() => import('./sections.tsx'))
+/** Asked once. */
+const offer = onDemand(() => import('#screens/settings/evening-offer.tsx'))
 
 /** /admin/{product}/dashboard */
 export default function DashboardScreen() {
@@ -34,6 +36,7 @@ export default function DashboardScreen() {
   const onScreen = { above, recent: begins.recent }
   // Rendered after the first card has been painted, and in pieces, so that presses aren't delayed.
   const loaded = useDeferredValue(further.useLoaded(true), null)
+  const offered = offer.useLoaded(useEvening((evening) => evening.isOffered)[0])
 
   return (
     <Page
@@ -47,9 +50,11 @@ export default function DashboardScreen() {
       <SectionPart>
         <Welcome />
       </SectionPart>
-      <SectionPart>
-        <EveningOffer />
-      </SectionPart>
+      {offered ? (
+        <SectionPart>
+          <offered.EveningOffer />
+        </SectionPart>
+      ) : null}
       {shown.map(({ id }, index) => {
         if (id === 'suggestion' && (loaded || index === 0))
           return (

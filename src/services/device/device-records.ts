@@ -4,7 +4,8 @@
  */
 
 import { newestRatings } from '#content/ratings.ts'
-import { journeyRecord, mergedJourney } from '#services/guidance/journey.service.ts'
+import { journeyRecord } from '#services/guidance/journey.service.ts'
+import { mergedJourney } from '#services/guidance/journey-merge.ts'
 import { mergedOnboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { mergedQuiz, quizRecord } from '#services/guidance/quiz.service.ts'
 import { goalRecord, historyRecord, mergedHistory } from '#services/listening/history.service.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { journeySteps, longestNote } from '#content/journey.ts'
-import type { DoneStep, KeptJourney, StepNote } from '#machines/guidance/journey.machine.ts'
+import type { KeptJourney, StepNote } from '#machines/guidance/journey.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { type Carry, createSharedRecord } from '#services/device/shared-record.ts'
@@ -35,30 +35,10 @@ export const journeyRecord: DeviceRecord<KeptJourney> = {
   empty: { begun: null, done: [], rests: [], notes: [] },
 }
 
-const textOf = (notes: readonly StepNote[], of: number) => notes.find(({ step }) => step === of)?.text
+/** What was written about a step. */
+export const textOf = (notes: readonly StepNote[], of: number) => notes.find(({ step }) => step === of)?.text
 
-const byStep = (notes: readonly StepNote[]) => [...notes].sort((one, other) => one.step - other.step)
-
-/** Merges the progress of one journey, in which notes of this device stay; of two different journeys, the one with more days done wins. */
-export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourney {
-  if (there.begun === null) return here
-  if (here.begun === null) return there
-  if (here.begun !== there.begun) return there.done.length > here.done.length ? there : here
-  const first = new Map<number, DoneStep>()
-  for (const one of [...here.done, ...there.done]) {
-    const known = first.get(one.step)
-    if (known === undefined || one.day < known.day) first.set(one.step, one)
-  }
-  return {
-    begun: here.begun,
-    done: [...first.values()].sort((one, other) => one.day.localeCompare(other.day) || one.step - other.step),
-    rests: [...new Set([...here.rests, ...there.rests])].sort(),
-    notes: byStep([
-      ...here.notes,
-      ...there.notes.filter(({ step }) => textOf(here.notes, step) === undefined),
-    ]),
-  }
-}
+export const byStep = (notes: readonly StepNote[]) => [...notes].sort((one, other) => one.step - other.step)
 
 /** Merges the steps and rest days of two tabs. Starting over in one applies to both. */
 export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
