@@ -1,11 +1,12 @@
 import { sessionsAnswer } from '#services/contract/session.ts'
+import { createOperateService } from '#services/operate/operate.service.ts'
 import type { Client } from './client.ts'
 import { Deviation, refused } from './expect.ts'
 
 /** Calls beyond the specification’s, if the API says that it has them. */
 export async function checkExtras(client: Client): Promise<void> {
   const { plan, api, account, signal, given, check, logIn, currentOf, asked, extra } = client
-  const { password } = plan
+  const { email, password } = plan
   const listSessions = async () => (await api.get('/auth/sessions', sessionsAnswer, given)).data.sessions
   await check(
     'GET and DELETE /auth/sessions list and end sessions',
@@ -34,5 +35,18 @@ export async function checkExtras(client: Client): Promise<void> {
       account.setPassword({ newPassword: 'x', currentPassword: password }, signal),
     )
     await account.setPassword({ newPassword: password, currentPassword: password }, signal)
+  })
+  await check('Operators’ calls refuse a member', 'A member could look after other members.', async () => {
+    extra('operate')
+    const { today, find, load, perform } = createOperateService(api, () => {})
+    const act = (kind: 'sign-out' | 'link' | 'suspend' | 'export') => () => perform(email, { kind }, signal)
+    const calls = [
+      () => today(signal),
+      () => find(email, signal),
+      () => load(email, signal),
+      () => perform(email, { kind: 'role', role: 'admin' }, signal),
+      ...[act('suspend'), act('sign-out'), act('link'), act('export')],
+    ]
+    for (const call of calls) await refused([403], call)
   })
 }
