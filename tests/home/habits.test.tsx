@@ -535,7 +535,7 @@ describe('data on this device', () => {
   ] as const)('a device that’s %s is mentioned once', async (keeping, words) => {
     const { actors } = await renderPart(<FrameNotices />)
     act(() => actors.device.send({ type: 'device.changed', keeping, unreadable: [] }))
-    expect(screen.getByRole('status').textContent).toContain(words)
+    expect((await screen.findByRole('status')).textContent).toContain(words)
     fireEvent.click(button('Close'))
     act(() => actors.device.send({ type: 'device.changed', keeping, unreadable: [] }))
     expect(screen.queryByRole('status')).toBeNull()

@@ -74,7 +74,7 @@ test('each action is announced once at most, and the tab always has a title', as
   }
 
   await after('play', async () => {
-    await button('Play').click()
+    await playButton(page).click()
     await expectSound(page, 'genesis-vocals')
   })
   await page.getByRole('link', { name: 'Player', exact: true }).click()
