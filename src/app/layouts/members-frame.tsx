@@ -74,8 +74,9 @@ function useScreensAhead(): void {
   useEffect(() => {
     if (isSavingData()) return
     whenIdle(() => {
+      // Admins are few.
       for (const { area, screen } of routesOf(paths))
-        if (area === 'members') send({ type: 'screen.prefetch', name: screen })
+        if (area === 'members' && screen !== 'operate') send({ type: 'screen.prefetch', name: screen })
     })
   }, [paths, send])
 }
