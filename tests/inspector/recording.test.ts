@@ -262,6 +262,17 @@ describe('a recorder', () => {
     expect(openRecording(JSON.stringify(recorder.recording())).problem).toBeNull()
   })
 
+  it('can be opened when an actor takes its first step late, or is heard of after its end', () => {
+    const recorder = createRecorder({ title: 'Late', startedAt: 0 }, 100)
+    recorder.add([actorOf('late'), actorOf('gone'), actorOf('busy')], [stepOf(0, 'gone', { status: 'done' })])
+    for (let at = 1; at < 500; at++) recorder.add([], [stepOf(at, 'busy')])
+    recorder.add([], [stepOf(500, 'late'), stepOf(501, 'busy', { from: 'gone' })])
+    const { steps, actors } = recorder.recording()
+    expect(actors.map(({ id }) => id)).toEqual(['late', 'busy'])
+    expect(steps.at(-1)).toMatchObject({ actor: 'busy', from: null })
+    expect(openRecording(JSON.stringify(recorder.recording())).problem).toBeNull()
+  })
+
   it('can clear the steps and keep the actors', () => {
     const recorder = createRecorder({ title: 'Cleared', startedAt: 0 }, 100)
     recorder.add([actorOf('one')], [stepOf(0, 'one'), stepOf(5, 'one')])

@@ -21,7 +21,7 @@ import { TestModel } from '#tests/support/paths.ts'
 type LeftOut = string
 
 type Handler<Machine extends AnyStateMachine, Stage, Payload> = {
-  /** What a person does, as they would be told: “Press the heart of Genesis.” */
+  /** An instruction for a person: “Press the heart of Genesis.” */
   says: string | ((event: Payload) => string)
   /** States in which a person can do it; all by default. */
   when?: (snapshot: SnapshotFrom<Machine>, event: Payload) => boolean
@@ -151,7 +151,7 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
           ({ event, when }) => within(snapshot as never, event.type) && snapshot.can(event) && when(snapshot),
         )
         .map(({ event }) => event),
-    // By the transitions that led here, so that none hides behind another with the same end.
+    // By the transitions that led here: two with the same end both count.
     serializeState: (snapshot, event, before) =>
       JSON.stringify([
         snapshot.value,

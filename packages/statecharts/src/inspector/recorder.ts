@@ -22,6 +22,7 @@ export function createRecorder(
 ): Recorder {
   const actors = new Map<string, RecordedActor>()
   const found = new Map<string, RecordedStep>()
+  const ended = new Set<string>()
   let steps: RecordedStep[] = []
   let made: Recording | null = null
 
@@ -29,7 +30,10 @@ export function createRecorder(
     for (const { isIgnored: _isIgnored, ...step } of dropped) {
       if (step.status === 'active')
         found.set(step.actor, { ...step, from: null, event: { type: foundEvent } })
-      else found.delete(step.actor)
+      else {
+        found.delete(step.actor)
+        ended.add(step.actor)
+      }
     }
     for (const [id, step] of found) found.set(id, { ...step, at })
     const named = new Set(found.keys())
@@ -40,7 +44,12 @@ export function createRecorder(
     for (const id of named) {
       for (let parent = actors.get(id)?.parent; parent; parent = actors.get(parent)?.parent) named.add(parent)
     }
-    for (const id of actors.keys()) if (!named.has(id)) actors.delete(id)
+    // One that hasn't ended may take its first step later.
+    for (const id of ended) {
+      if (named.has(id)) continue
+      actors.delete(id)
+      ended.delete(id)
+    }
   }
 
   function add(newActors: readonly RecordedActor[], newSteps: readonly RecordedStep[]): void {
@@ -71,7 +80,10 @@ export function createRecorder(
         title: begin.title,
         startedAt: begin.startedAt,
         actors: [...actors.values()],
-        steps: [...found.values(), ...steps],
+        // The sender may have ended long ago.
+        steps: [...found.values(), ...steps].map((step) =>
+          step.from === null || actors.has(step.from) ? step : { ...step, from: null },
+        ),
       }
       return made
     },
