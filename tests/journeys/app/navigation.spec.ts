@@ -50,7 +50,7 @@ test('a new page fades in, and its heading has the focus', async ({ page, signIn
 
   await place(page, 'Programs').click()
   await expect(page).toHaveTitle('Programs · Neuro')
-  expect((await watched()).fades).toBe(2)
+  await expect.poll(async () => (await watched()).fades).toBe(2)
 })
 
 test('a new page appears without motion if you prefer reduced motion', async ({ page, signIn }) => {
