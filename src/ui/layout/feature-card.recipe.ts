@@ -4,7 +4,7 @@ import { cardFace } from '../../theme/recipe-styles.ts'
 /** The main call to action of a screen: a cover cropped to a poster, and text next to it. */
 export const featureCard = defineSlotRecipe({
   className: 'feature-card',
-  slots: ['root', 'art', 'body', 'eyebrow', 'title', 'text', 'actions'],
+  slots: ['root', 'art', 'body', 'eyebrow', 'title', 'text', 'more', 'actions'],
   base: {
     root: {
       position: 'relative',
@@ -31,6 +31,7 @@ export const featureCard = defineSlotRecipe({
     eyebrow: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'heading' },
     text: { color: 'fg.muted', maxWidth: 'prose' },
+    more: { display: 'grid', gap: '3', paddingBlockStart: '3', _empty: { display: 'none' } },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

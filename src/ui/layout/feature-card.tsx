@@ -9,7 +9,7 @@ type Props = {
   eyebrow: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Progress, between the text and the actions. */
+  /** Progress or fields, between the text and the actions. */
   children?: ReactNode
   actions: ReactNode
   size?: 'lead' | 'side' | 'tile' | undefined
@@ -32,7 +32,7 @@ export function FeatureCard({ art, eyebrow, title, text, children, actions, size
           {title}
         </h2>
         {text ? <p className={classes.text}>{text}</p> : null}
-        {children}
+        {children ? <div className={classes.more}>{children}</div> : null}
         <div className={classes.actions}>{actions}</div>
       </div>
     </section>
