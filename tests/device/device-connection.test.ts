@@ -147,6 +147,32 @@ it('a page that is closed before the database has opened begins no transaction',
   expect(browser.begun).toEqual([])
 })
 
+it('a page that is being closed doesn’t open the database, or open it again', async () => {
+  const { browser, database, ended } = databaseOver('closed', 'works')
+  page.dispatchEvent(new Event('pagehide'))
+  const write = database.change([key], () => [2])
+  expect(await ended(write)).toBe('still waiting')
+  expect(browser.opened()).toBe(0)
+  page.dispatchEvent(new Event('pageshow'))
+  expect(await ended(write)).toBe('done')
+  expect(browser.opened()).toBe(2)
+})
+
+it('a database that is created once the page is being closed ends with its transaction', async () => {
+  let create = (_: IDBTransaction): void => {}
+  const open = (begun: typeof create) => {
+    create = begun
+    return new Promise<IDBDatabase>(() => {})
+  }
+  const read = createConnection(open).within('readonly', async () => null)
+  read.catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  page.dispatchEvent(new Event('pagehide'))
+  const upgrade = { abort: vi.fn(), onabort: null }
+  create(upgrade as unknown as IDBTransaction)
+  expect(upgrade.abort).toHaveBeenCalledOnce()
+})
+
 it('an app that starts with a silent database waits once, and says so', async () => {
   const { browser, database } = databaseOver('hangs')
   const store = createDeviceStore('ada@example.com', database, memoryStorage())

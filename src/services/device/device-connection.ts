@@ -41,6 +41,8 @@ export function createConnection(open = openBrowserDatabase): Connection {
   function untilClosed(transaction: IDBTransaction): Promise<void> {
     const done = promisifyRequest(transaction)
     const unwatch = page.watch((isClosing) => isClosing && abort(transaction))
+    // A database that is created answers with its transaction, however late.
+    if (page.isClosing()) abort(transaction)
     done.then(unwatch, unwatch)
     return done
   }
@@ -91,6 +93,7 @@ export function createConnection(open = openBrowserDatabase): Connection {
   async function within<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
     if (performance.now() < silentUntil) throw new Silence()
     for (let failures = 0; ; ) {
+      await page.whenOpen()
       opened ??= connect()
       const connection = opened
       const closingsBefore = closings
