@@ -15,6 +15,14 @@ it.each(['content/articles/how-binaural-beats-work.md', 'content/ebooks/two-tone
   },
 )
 
+it.each([
+  'src/content/help.ts',
+  'content/articles/music-voice-and-mood.md',
+  'content/ebooks/two-tones/04-what-a-program-is-made-of.md',
+])('%s says that a computer sings', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/synthetic singers|A computer sings/)
+})
+
 /** How a recipe's layers are called in the texts. */
 const layers: Readonly<Record<string, RegExp>> = {
   harp: /\bharp\b/i,
@@ -30,7 +38,7 @@ const layers: Readonly<Record<string, RegExp>> = {
 }
 
 describe.each(programs)('what is said about $title', ({ id, seconds }) => {
-  const { hear, sung } = programNotes[id]
+  const { hear, how, sung } = programNotes[id]
   const recipe = recipes[id]
   const { beat, chords } = scoreOf(recipe, seconds)
   const kinds = Object.values(recipe.layers).flatMap((layer) => [
@@ -43,6 +51,14 @@ describe.each(programs)('what is said about $title', ({ id, seconds }) => {
       expect(Number(figure)).toBe(Math.round(60 / beat))
     for (const [, figure] of hear.matchAll(/(\d+) seconds/g))
       expect(Number(figure)).toBe(Math.round(chords[0]!.end - chords[0]!.start))
+  })
+
+  it('calls a chord a slow breath only if it lasts as long as one, from 7 to 11 seconds', () => {
+    if (!/(chord|swell) is one slow breath/.test(how)) return
+    // The last chord ends with the track.
+    const each = chords.slice(0, -1).map(({ start, end }) => end - start)
+    expect(Math.min(...each)).toBeGreaterThanOrEqual(7)
+    expect(Math.max(...each)).toBeLessThanOrEqual(11)
   })
 
   it('names only instruments that play', () => {

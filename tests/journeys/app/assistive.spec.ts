@@ -88,9 +88,12 @@ async function leave(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   const links = page.locator(`a[href^="/"]:visible:not([href="${pathname}"], [target])`)
   // The stage of the visuals has no links.
-  await links.or(page.getByRole('button', { name: 'Close visuals' })).first().press('Enter')
+  await links
+    .or(page.getByRole('button', { name: 'Close visuals' }))
+    .first()
+    .press('Enter')
   await expect(page).not.toHaveURL((url) => url.pathname === pathname)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 

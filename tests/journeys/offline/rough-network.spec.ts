@@ -10,7 +10,7 @@ import { faults, type RoughNetwork, startRoughNetwork } from '#tests/support/ser
 test.use({ played: ['genesis-vocals'], savesData: false, serviceWorkers: 'allow' })
 
 /** Seconds that each fault lasts at least, by the page's own clock. */
-const spell = 10
+const spell = 15
 
 const rounds = faults.filter((fault) => fault !== 'closed')
 /** One for each round, and one for the maintenance: what the list offers first of other programs. */
@@ -89,7 +89,7 @@ test('a network that fails in every way loses nothing, and sound goes on while i
   server,
   member,
 }) => {
-  // More than a minute and a half of it is real time.
+  // Two minutes of it are real time.
   test.setTimeout(2 * testLimit)
   const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   await watchSound(page)
