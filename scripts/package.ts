@@ -84,7 +84,10 @@ writeFileSync(
   `${JSON.stringify(
     {
       ...described,
-      exports: { ...Object.fromEntries(exported), './inspector.css': './inspector.css' },
+      exports: {
+        ...Object.fromEntries(exported),
+        './inspector.css': { types: './types/css.d.ts', default: './inspector.css' },
+      },
       dependencies: Object.fromEntries(
         Object.entries(dependencies).filter(([name]) => outside.includes(name)),
       ),
@@ -93,6 +96,7 @@ writeFileSync(
     2,
   )}\n`,
 )
+writeFileSync(join(out, 'types/css.d.ts'), 'export {}\n')
 for (const file of ['README.md', 'example']) cpSync(join(from, file), join(out, file), { recursive: true })
 cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'))
 console.log(`Written: ${out}`)

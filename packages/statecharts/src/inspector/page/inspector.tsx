@@ -23,6 +23,7 @@ import { MachineList } from './machine-list.tsx'
 import { Missing } from './missing.tsx'
 import { foundAt, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
+import './page.css'
 
 type Props = { source: Source; firstProblem: string | null }
 

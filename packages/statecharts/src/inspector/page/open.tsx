@@ -8,7 +8,6 @@ import { ProjectProvider } from '../use-project.ts'
 import { addColours } from './colours.ts'
 import { Inspector } from './inspector.tsx'
 import { hashOf } from './place.ts'
-import './page.css'
 
 export type { Charted, Project } from '../project.ts'
 
