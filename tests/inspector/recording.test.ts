@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { answered, explore, modelOf } from '@neuro/statecharts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { assign, createActor, fromCallback, fromPromise } from 'xstate'
 import { favouritesMachine, type SaveChange } from '#machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { attachmentOf } from '#statecharts/inspector/attachment.ts'
@@ -80,9 +80,9 @@ describe('a recording', () => {
   it('ends where a test throws', () => {
     const broken = favouritesMachine.provide({
       actions: {
-        keepTitles: () => {
+        keepTitles: assign(() => {
           throw new Error('Broken on purpose.')
-        },
+        }),
       },
     })
     const steps = [answered('loadTitles', []), { type: 'favourite.add', title: 'Genesis (with vocals)' }]

@@ -14,9 +14,9 @@ const made = setup({
   actors: { load: fromPromise(async () => 1) },
   actions: {
     add: assign(({ context }) => ({ count: context.count + 1 })),
-    explode: () => {
+    explode: assign(() => {
       throw new Error('boom')
-    },
+    }),
   },
 })
 
@@ -99,6 +99,53 @@ it('a replay fails whether or not the rule’s own test ran, and no mutants run 
   expect(alone).toContain('at most 1')
   expect(results(model, proof, /^at most|^hold when/)[1]).toBe(alone)
   expect(results(model, proof, /^breaks a rule/)).toEqual(['first fix: at most 1'])
+})
+
+it('a broken rule is the only failure: what follows from it isn’t said', () => {
+  const states = { a: { on: { go: 'b' } }, b: { on: { back: 'a' } }, c: {} }
+  const model = modelFor({ id: 'few', initial: 'a', states }, [go])
+  const holds = (letter: string): Partial<Proof<AnyStateMachine, unknown>> => ({
+    rules: ({ always }) => ({ 'never there': always(({ after }) => expect(after.value).not.toBe(letter)) }),
+  })
+  const whole = /^never|^has no state|^always leaves|^hands|^breaks/
+  expect(results(model, holds('b'), whole)).toEqual([
+    expect.stringContaining('never there'),
+    ...Array(4).fill('passed'),
+  ])
+  const [, missing] = results(model, holds('c'), whole)
+  expect(missing).toContain('few.c is never entered.')
+})
+
+it('a history state is where a transition leads, and is never entered', () => {
+  const config = {
+    id: 'player',
+    initial: 'on',
+    states: {
+      on: {
+        initial: 'low',
+        states: { low: { on: { go: 'high' } }, high: {}, last: { type: 'history' } },
+        on: { leave: 'off' },
+      },
+      off: { on: { return: 'on.last' } },
+    },
+  }
+  const explored = explore(modelFor(config, [go, { type: 'leave' }, { type: 'return' }]))
+  expect(missingIn(explored)).toEqual([])
+})
+
+it('everything that has no name or id is listed at once', () => {
+  const { config } = made.createMachine({
+    id: 'm',
+    context: { count: 0 },
+    initial: 'a',
+    states: {
+      a: { invoke: { src: 'load' } },
+      b: { invoke: [{ src: 'load' }, { id: 'x', src: fromPromise(async () => 1) as never }] },
+    },
+  })
+  expect(() => modelFor(config, [])).toThrow(
+    "Give the invoke in m.a the id 'load'.\nGive the invoke in m.b the id 'load'.\nThe actor in m.b has no name in setup.",
+  )
 })
 
 it('errors name the action that throws, the wrong bound, and what an invoke lacks', () => {

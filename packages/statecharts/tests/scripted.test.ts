@@ -9,6 +9,7 @@ import {
   assign,
   createActor,
   type EventObject,
+  enqueueActions,
   fromCallback,
   fromPromise,
   type InspectionEvent,
@@ -181,4 +182,71 @@ it('a scripted actor receives what a machine sends it in the step that starts it
   })
   const { sent } = drive(scripted(machine as unknown as AnyStateMachine), { input: undefined })
   expect(sent).toEqual([{ to: 'watch', event: { type: 'look' } }])
+})
+
+describe('actions', () => {
+  const ran: string[] = []
+  const saving = setup({
+    types: { context: {} as { count: number } },
+    actions: {
+      save: (_, params: unknown) => ran.push(`saved to ${(params as { to: string }).to}`),
+      tell: () => ran.push('told'),
+      count: assign(({ context }) => ({ count: context.count + 1 })),
+      both: enqueueActions(({ enqueue }) => {
+        enqueue('tell')
+        enqueue(() => ran.push('collected'))
+        enqueue.assign(({ context }) => ({ count: context.count + 10 }))
+      }),
+    },
+  }).createMachine({
+    id: 'm',
+    context: { count: 0 },
+    initial: 'a',
+    entry: 'tell',
+    states: {
+      a: {
+        exit: () => ran.push('left'),
+        on: { go: { target: 'b', actions: [{ type: 'save', params: { to: 'disk' } }, 'count', 'both'] } },
+      },
+      b: {
+        initial: 'c',
+        states: { c: { always: { target: 'd', actions: () => ran.push('went on') } }, d: {} },
+      },
+    },
+  }) as unknown as AnyStateMachine
+
+  const drivenBy = (machine: AnyStateMachine) => {
+    ran.length = 0
+    const run = drive(machine, { input: undefined })
+    run.apply({ type: 'go' })
+    return run
+  }
+
+  it('are recorded with their params instead of run, named or not, and the context changes', () => {
+    const { emitted, snapshot } = drivenBy(scripted(saving))
+    expect(ran).toEqual([])
+    const unnamed = { type: 'action without a name' }
+    expect(emitted).toEqual([
+      { type: 'tell' },
+      unnamed,
+      { type: 'save', to: 'disk' },
+      { type: 'tell' },
+      unnamed,
+      unnamed,
+    ])
+    expect(snapshot().context).toEqual({ count: 11 })
+    expect(snapshot().value).toEqual({ b: 'd' })
+  })
+
+  it('run if they’re named as real', () => {
+    const { emitted } = drivenBy(scripted(saving, { real: ['tell'] }))
+    expect(ran).toEqual(['told', 'told'])
+    expect(emitted.map(({ type }) => type)).not.toContain('tell')
+  })
+
+  it('leave the machine itself as it was', () => {
+    ran.length = 0
+    createActor(saving).start().send({ type: 'go' })
+    expect(ran).toEqual(['told', 'left', 'saved to disk', 'told', 'collected', 'went on'])
+  })
 })

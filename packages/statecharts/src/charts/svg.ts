@@ -3,7 +3,7 @@
  * saw.
  */
 
-import Elk from 'elkjs/lib/elk.bundled.js'
+import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
 import { type Box, layOut, type PlacedArrow, type PlacedState } from '../inspector/chart/layout.ts'
 import { chartOf } from '../inspector/chart/model.ts'
@@ -16,7 +16,9 @@ type Seen = {
   transitions: Readonly<Record<string, number>>
 }
 
-const elk = new Elk()
+let elk: Promise<ELK> | undefined
+/** Loaded with the first chart: it’s larger than everything else. */
+const loadElk = () => import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
 const look: Look = { isDetailed: false }
 
 /** For a page with `chartStyle`: states and arrows are coloured by how often `seen` says they were seen. */
@@ -37,7 +39,8 @@ async function draw(
   collapsed: ReadonlySet<string>,
   own: readonly string[] = [],
 ): Promise<string> {
-  const placed = await layOut(elk, chartOf(machine, collapsed), look)
+  elk ??= loadElk()
+  const placed = await layOut(await elk, chartOf(machine, collapsed), look)
   const [width, height] = [Math.ceil(placed.width), Math.ceil(placed.height)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machineTitle(machine.id))}" class="chart">`,

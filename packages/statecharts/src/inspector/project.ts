@@ -1,5 +1,4 @@
 /** What the inspector needs to know about a project. */
-import { createContext, useContext } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model/model.ts'
 import type { Vocabulary } from './mask.ts'
@@ -27,16 +26,3 @@ export type Project = {
   /** The commands that measure coverage and that start the app beside the inspector. */
   commands?: { measure?: string; inspect?: string }
 }
-
-const Context = createContext<Project | null>(null)
-
-export const ProjectProvider = Context.Provider
-
-export function useProject(): Project {
-  const project = useContext(Context)
-  if (project === null) throw new Error('Render this inside a ProjectProvider.')
-  return project
-}
-
-/** The app that this page can show: none, one beside it that it can't watch, or one that it watches. */
-export const shownApp = () => document.documentElement.dataset.app as 'none' | 'beside' | 'watched'

@@ -29,7 +29,10 @@ const promiseTransition = fromPromise(async () => {}).transition.toString()
 export function declaredIn(machine: AnyStateMachine): Declared {
   const transitions = transitionsOf(machine)
   return {
-    states: nodesOf(machine).map(({ id }) => id),
+    // A history state is never active: it leads to what was.
+    states: nodesOf(machine)
+      .filter(({ type }) => type !== 'history')
+      .map(({ id }) => id),
     transitions: transitions.map(({ key }) => key),
     guards: transitions.filter(({ definition }) => definition.guard !== undefined).map(({ key }) => key),
     outcomes: nodesOf(machine).flatMap((node) =>

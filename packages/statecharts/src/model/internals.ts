@@ -59,6 +59,14 @@ export function assignerOf(machine: AnyStateMachine, action: unknown): Assigner 
   }
 }
 
+/** The type of the event that a `raise` sends; `''` if it's known only as it runs, null for other actions and for timers. */
+export function raisedBy(action: unknown): string | null {
+  const { type, event } = action as { type?: unknown; event?: unknown }
+  if (type !== 'xstate.raise') return null
+  const raised = typeof event === 'function' ? '' : String((event as EventObject | undefined)?.type)
+  return raised.startsWith('xstate.after.') ? null : raised
+}
+
 type Guard = AnyTransitionDefinition['guard']
 
 /** The operands of an `and` or `or` guard; none for others. */

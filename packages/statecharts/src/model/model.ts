@@ -20,7 +20,7 @@ export type Exploration<Machine extends AnyStateMachine> = {
   payloads?: (check: typeof fc) => readonly fc.Arbitrary<StimulusOf<Machine>>[]
   /** True while the exploration may continue, for an unlimited context: `({ credit }) => credit <= 300`. */
   bounds?: (context: ContextFrom<Machine>) => boolean
-  /** Actor names whose child machine runs for real; send to it with `within(child, …)`. */
+  /** Names of child machines and actions that run for real; send to a child with `within(child, …)`. */
   real?: readonly string[]
 }
 
@@ -31,19 +31,21 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
 }
 
 /**
- * A machine with its inputs and stimuli, in one exploration or several. Nothing runs yet. Throws for an actor
- * without a name, which couldn't be scripted.
+ * A machine with its inputs and stimuli, in one exploration or several. Nothing runs yet. Throws if actors lack a name,
+ * without which they couldn't be scripted, and lists them all.
  */
 export function modelOf<Machine extends AnyStateMachine>(
   machine: Machine,
   ...explorations: readonly Exploration<Machine>[]
 ): Model<Machine> {
-  for (const node of nodesOf(machine))
-    for (const [at, { id, src }] of node.invoke.entries()) {
+  const lacking = nodesOf(machine).flatMap((node) =>
+    node.invoke.flatMap(({ id, src }, at) => {
       // XState generates names for unnamed ones.
       const made = `${at}.${node.id}`
-      if (src === `xstate.invoke.${made}`) throw new Error(`The actor in ${node.id} has no name in setup.`)
-      if (id === made) throw new Error(`Give the invoke in ${node.id} the id '${src}'.`)
-    }
+      if (src === `xstate.invoke.${made}`) return [`The actor in ${node.id} has no name in setup.`]
+      return id === made ? [`Give the invoke in ${node.id} the id '${src}'.`] : []
+    }),
+  )
+  if (lacking.length > 0) throw new Error(lacking.join('\n'))
   return { machine, explorations }
 }

@@ -4,7 +4,7 @@
  * `assign` forgets a key, a state ignores what its parents handle, an actor gets no input.
  */
 import { type AnyStateMachine, type AnyStateNode, assign } from 'xstate'
-import { assignerOf, operandsOf } from './internals.ts'
+import { assignerOf, operandsOf, raisedBy } from './internals.ts'
 import { isStep, nodesOf, type TransitionKey, transitionsOf } from './structure.ts'
 
 export type Mutant = {
@@ -258,10 +258,15 @@ function handledAround(node: AnyStateNode) {
 const ownActions: Readonly<Record<string, string>> = {
   'xstate.cancel': 'cancel its timer',
   'xstate.raise': 'start its timer',
+  'xstate.assign': 'set its context',
+  'xstate.sendTo': 'send an event',
+  'xstate.emit': 'emit an event',
 }
 
 function nameOfAction(action: unknown): string {
   if (typeof action === 'string') return action
   const { type } = action as { type?: unknown }
+  const raised = raisedBy(action)
+  if (raised !== null) return `raise ${raised || 'an event'}`
   return typeof type === 'string' ? (ownActions[type] ?? type) : 'what is written there'
 }

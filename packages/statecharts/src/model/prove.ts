@@ -121,8 +121,17 @@ function prove(
     result.walked = steps
     return broken
   })
+  const said = new Set<string>()
   const fail = (found: Found | null) => {
-    if (found !== null) throw problemOf(model, found, showTrace)
+    if (found === null) return
+    said.add(titleOf(found))
+    throw problemOf(model, found, showTrace)
+  }
+  /** What follows from a fault isn't another one: a check waits for `causes`, and names those whose tests didn't. */
+  const waitsFor = (causes: readonly string[]): boolean => {
+    const unsaid = [...new Set(causes)].filter((title) => !said.has(title))
+    insist(unsaid.length === 0 ? [] : [`first fix: ${unsaid.join('; ')}`])
+    return causes.length > 0
   }
 
   /** How often a step tested the rule, and the first one that breaks it. */
@@ -203,7 +212,9 @@ function prove(
     })
 
     it('has no state, transition, guard or answer that no test takes', () => {
-      insist([...missingIn(explored), ...uselessIn(explored)])
+      if (waitsFor(leftOut())) return
+      const useless = uselessIn(explored)
+      insist(useless.length > 0 ? useless : missingIn(explored))
     })
 
     it('ignores answers to abandoned requests', () => {
@@ -216,6 +227,7 @@ function prove(
     })
 
     it('always leaves a busy state, whether its questions are answered well or badly', () => {
+      if (waitsFor(leftOut())) return
       const stuck = stuckIn(explored, facts)
       const without = (kind: keyof Facts, fact: string) => ({
         ...facts,
@@ -231,6 +243,7 @@ function prove(
     })
 
     it('hands the words of every refusal on', () => {
+      if (waitsFor(leftOut())) return
       const wordless = [...wordlessIn(edges, view).keys()]
       const unexcused = wordless.filter((failure) => silent[failure] === undefined)
       insist([...wordlessAdvice(unexcused), ...unusedAdvice('silent', silent, wordless)])
@@ -245,8 +258,7 @@ function prove(
     if (hasMutants)
       it('breaks a rule wherever it is broken', () => {
         const found = [...replayed.map(({ broken }) => broken()), walked()]
-        const first = [...leftOut(), ...found.flatMap((one) => (one === null ? [] : [titleOf(one)]))]
-        insist(first.length === 0 ? [] : [`first fix: ${[...new Set(first)].join('; ')}`])
+        if (waitsFor([...leftOut(), ...found.flatMap((one) => (one === null ? [] : [titleOf(one)]))])) return
         const paths = replayed.map(({ path }) => path)
         const verdicts = judgeMutants(explored, rules, seen, paths)
         result.mutants = verdicts.map(({ title, kind, noticedBy }) => ({

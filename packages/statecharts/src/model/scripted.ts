@@ -1,4 +1,4 @@
-/** A machine whose actors do nothing until a test or a simulation says how they end. */
+/** A machine whose actors do nothing until a test or a simulation says how they end, and whose actions are recorded. */
 import {
   type ActorLogic,
   type AnyActorRef,
@@ -9,12 +9,15 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate'
-import { parentOf } from './internals.ts'
+import { recordedActions, recordUnnamed } from './recorded.ts'
 
 export type ScriptedSnapshot = Snapshot<unknown> & { input: unknown }
 
 type Scripts = {
-  /** The actor names of child machines that run for real; every other actor is scripted. */
+  /**
+   * The names of child machines and actions that run for real; every other actor is scripted, every other action recorded.
+   * `all`: all child machines.
+   */
   real?: readonly string[] | 'all'
 }
 
@@ -24,28 +27,14 @@ export function scripted(machine: AnyStateMachine, scripts: Scripts = {}): AnySt
   const isReal = (name: string) => real === 'all' || real.includes(name)
   const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
     name,
-    isReal(name) && logic instanceof StateMachine
-      ? scripted(logic as AnyStateMachine, real === 'all' ? scripts : {})
-      : scriptOf(),
+    isReal(name) && logic instanceof StateMachine ? scripted(logic as AnyStateMachine, scripts) : scriptOf(),
   ])
-  const actions = Object.entries(machine.implementations.actions)
-    .filter(([, action]) => typeof action === 'function' && 'isPlaceholder' in action)
-    .map(([name]) => [name, reportAction(name)])
-  const copy = machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) })
+  const actions = recordedActions(machine, (name) => real !== 'all' && real.includes(name))
+  const copy = machine.provide({ actors: Object.fromEntries(actors), actions })
+  recordUnnamed(copy)
   // A mutant may loop forever.
   copy.options = { ...copy.options, maxIterations: 200 }
   return copy
-}
-
-/** An action that the app provides counts as a fact that the machine reports. */
-const reportAction =
-  (name: string) =>
-  ({ self }: { self: AnyActorRef }, params: object) =>
-    topOf(self).send({ type: name, ...params })
-
-const topOf = (actor: AnyActorRef): AnyActorRef => {
-  const parent = parentOf(actor)
-  return parent === undefined ? actor : topOf(parent)
 }
 
 /** The parent of a driven machine, which receives its facts and shows them to an inspector. */

@@ -3,7 +3,7 @@
  * from the real machine, without texts, sizes or positions.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { actionOf, guardOf, requirementsOf, textOf } from './names.ts'
+import { actionOf, guardOf, isTimer, requirementsOf, textOf } from './names.ts'
 
 /**
  * One transition, or several that differ only in their source (`keys`). `event` as in the machine, '' for
@@ -229,8 +229,8 @@ export function stateOf(node: AnyStateNode): Omit<ChartState, 'reactions' | 'isC
     isParallel: node.type === 'parallel',
     holds: holds(node),
     invokes: node.invoke.map(({ src }) => String(src)),
-    entry: node.entry.map(actionOf),
-    exit: node.exit.map(actionOf),
+    entry: node.entry.filter((action) => !isTimer(action)).map(actionOf),
+    exit: node.exit.filter((action) => !isTimer(action)).map(actionOf),
     tags: node.tags,
     description: textOf(node.description),
     requirements: requirementsOf(node.meta),

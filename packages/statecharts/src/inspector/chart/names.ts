@@ -1,5 +1,6 @@
 /** Names of a machine's parts in its code. */
 import { not, or } from 'xstate'
+import { raisedBy } from '../../model/internals.ts'
 
 /**
  * A guard's name; several are joined by `and`, `or` and `not`. `in …` is a state that another region must be
@@ -31,8 +32,16 @@ const checkOf = (guard: unknown) => (guard as { check?: unknown }).check
 
 export function actionOf(action: unknown): string {
   if (typeof action === 'string') return action
+  const raised = raisedBy(action)
+  if (raised !== null) return `raise ${raised}`
   const { type, name } = action as { type?: unknown; name?: unknown }
   return typeof type === 'string' ? type.replace(/^xstate\./, '') : typeof name === 'string' ? name : 'action'
+}
+
+/** Whether it's what XState adds to a state for its `after`, which is drawn as a transition. */
+export const isTimer = (action: unknown): boolean => {
+  const { type } = action as { type?: unknown }
+  return (type === 'xstate.raise' || type === 'xstate.cancel') && raisedBy(action) === null
 }
 
 export const textOf = (text: unknown) => (typeof text === 'string' ? text : '')

@@ -54,13 +54,12 @@ export function stateBlocks(machine: string, state: ChartState, look: Look): Blo
   // Many would need more height than there is, one in each line.
   const actors = isListed && state.invokes.length > 9 ? [state.invokes.join(', ')] : state.invokes
   for (const actor of actors) blocks.push(plain(lines('helper', `⚙ ${spaced(actor)}`, most.state)))
-  if (isDetailed) {
-    const does = (when: string, actions: readonly string[]) => {
-      const effects = effectsLabel(actions)
-      return effects === '' ? [] : [plain(lines('action', `${when} ${effects}`, most.state))]
-    }
-    blocks.push(...does('On entry:', state.entry), ...does('On exit:', state.exit))
+  const does = (when: string, actions: readonly string[]) => {
+    // What is raised decides where it goes next, so it's never a detail.
+    const effects = effectsLabel(actions.filter((action) => isDetailed || action.startsWith('raise ')))
+    return effects === '' ? [] : [plain(lines('action', `${when} ${effects}`, most.state))]
   }
+  blocks.push(...does('On entry:', state.entry), ...does('On exit:', state.exit))
   if (isListed) return [...blocks, ...wayBlocks(state, look), ...insideBlocks(state)]
   for (const move of state.reactions)
     blocks.push(moveBlock(machine, move, look, most.state, move.isRestart ? '↻ ' : '• '))

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { download } from '../download.ts'
 import { hashOf } from '../page/place.ts'
 import { Button } from '../parts.tsx'
-import { useProject } from '../project.ts'
 import { machineTitle, stateTitle } from '../say.ts'
+import { useProject } from '../use-project.ts'
 import { markdownOf, placesOf, useComments, writeComment } from './comments.ts'
 
 /** Edits the comment on one state or machine, lists where the others are, and saves all of them as a file. */

@@ -1,5 +1,5 @@
 import { requirementsOf } from '../chart/names.ts'
-import { useProject } from '../project.ts'
+import { useProject } from '../use-project.ts'
 
 type Props = { meta?: unknown; ids?: readonly string[] }
 

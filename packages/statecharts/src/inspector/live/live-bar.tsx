@@ -1,6 +1,6 @@
 import { Button } from '../parts.tsx'
-import { shownApp } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
+import { shownApp } from '../use-project.ts'
 
 type Props = { source: Source; state: SourceState }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../parts.tsx'
-import { shownApp, useProject } from '../project.ts'
 import type { Source, SourceState } from '../source.ts'
+import { shownApp, useProject } from '../use-project.ts'
 import { useSource } from '../use-source.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LiveBar } from './live-bar.tsx'

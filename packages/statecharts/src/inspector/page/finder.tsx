@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Hit, indexOf, search } from '../chart/search.ts'
-import { useProject } from '../project.ts'
 import { machineTitle, stateTitle } from '../say.ts'
+import { useProject } from '../use-project.ts'
 import type { Place } from './place.ts'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useProject } from '../project.ts'
 import type { StateValue } from '../recording.ts'
 import { machineTitle } from '../say.ts'
+import { useProject } from '../use-project.ts'
 
 type Props = {
   current: string

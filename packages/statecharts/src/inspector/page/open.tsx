@@ -2,12 +2,12 @@
 import { createRoot } from 'react-dom/client'
 import { connectLive } from '../live/connect.ts'
 import { openTrace } from '../live/open.ts'
-import { type Project, ProjectProvider } from '../project.ts'
+import type { Project } from '../project.ts'
 import { createSource } from '../source.ts'
+import { ProjectProvider } from '../use-project.ts'
 import { addColours } from './colours.ts'
 import { Inspector } from './inspector.tsx'
 import { hashOf } from './place.ts'
-import './page.css'
 
 export type { Charted, Project } from '../project.ts'
 
