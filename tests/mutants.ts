@@ -24,6 +24,7 @@ export const parts: readonly { file: string; tests: readonly string[] }[] = Obje
   'src/services/listening/audio.ts': ['listening/audio.test.ts', 'listening/listening.test.ts'],
   'src/services/listening/volume-check.ts': ['listening/audio.test.ts'],
   'src/actors/provide-audio.ts': ['listening/audio.test.ts', 'listening/listening.test.ts'],
+  'src/actors/provide-deck.ts': ['listening/audio.test.ts', 'app/screen-services.test.ts'],
   'src/services/listening/audio-deck.ts': ['listening/audio-deck.test.ts', 'listening/audio.test.ts'],
   'src/services/listening/starts.ts': ['listening/starts.test.ts', 'listening/audio.test.ts'],
   'src/services/listening/levels.ts': ['listening/listening.test.ts'],

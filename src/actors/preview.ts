@@ -1,19 +1,17 @@
 /** Previews of tracks on the offer screens. They leave the player's queue and positions as they are. */
 import { fromCallback } from 'xstate'
-import { type ExcerptInput, type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
+import { type PreviewEvent, previewMachine } from '#machines/guidance/preview.machine.ts'
 import { previewView } from '#machines/guidance/preview.view.ts'
-import { playExcerpt } from '#services/listening/excerpt.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import { useScreenActor } from './member-actors.tsx'
 import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
+import { deckServices, provideDeck } from './provide-deck.ts'
 
-export const createPreview = ({ mediaUrl, media }: MemberEdges) => ({
+export const createPreview = (edges: MemberEdges) => ({
   logic: previewMachine.provide({
     actors: {
-      excerpt: fromCallback<PreviewEvent, ExcerptInput>(({ input: { track, ...part }, sendBack }) =>
-        playExcerpt({ ...part, source: `${mediaUrl}/${track}`, renew: media.renew, send: sendBack }),
-      ),
+      deck: provideDeck(deckServices(edges)),
       tabs: fromCallback<PreviewEvent, undefined>(({ sendBack }) => {
         const tabs = createTabs(() => sendBack({ type: 'tabs.playing-elsewhere' }))
         tabs.announce()

@@ -20,7 +20,6 @@ import { createHistoryService } from '#services/listening/history.service.ts'
 import { loadGains } from '#services/listening/levels.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { meter } from '#services/listening/listening-meter.ts'
-import { probeMedia } from '#services/listening/media-probe.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
@@ -28,6 +27,7 @@ import { createRatingsService } from '#services/listening/ratings.service.ts'
 import { createTabs } from '#services/listening/tabs.ts'
 import type { MemberEdges } from './member-edges.ts'
 import { provideAudio } from './provide-audio.ts'
+import { deckServices } from './provide-deck.ts'
 
 /** Seconds in which the play key still adds time to a sleep timer that has ended. */
 const grace = 60
@@ -193,17 +193,10 @@ export const createListeningStore = (device: DeviceStore) => ({
 const loadTones = () => import('#services/listening/tones.ts')
 
 /** The audio machine with the browser's audio elements. */
-const browserAudio = (
-  { kept: { sourceOf, removeDamaged }, media, mediaUrl }: MemberEdges,
-  wait: ReturnType<typeof createWait>,
-) =>
+const browserAudio = (edges: MemberEdges, wait: ReturnType<typeof createWait>) =>
   provideAudio({
-    sourceOf,
-    // A damaged file of this device has been removed, so the player asks the server.
-    probe: async (source) =>
-      (await removeDamaged(source).catch(() => false)) ? 'network' : probeMedia(source, wait.ask),
-    renew: media.renew,
-    loadGains: () => loadGains(mediaUrl, media),
+    ...deckServices(edges, wait.ask),
+    loadGains: () => loadGains(edges.mediaUrl, edges.media),
     ring: (sound, volume) =>
       void loadTones().then(
         (tones) => tones.playOnce(tones[sound], volume),

@@ -42,26 +42,83 @@ describe('previews', () => {
   }
   const sources = () => FakeAudio.playing().map(({ source }) => source)
 
-  it('play part of the track, as loud as the player but at least at a fifth, and stop when asked', async () => {
-    const { preview } = open(0.5)
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+  const silence = (_: string, init?: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    )
+
+  it('fade in and out at their part of the track, as loud as the player but at least at a fifth', async () => {
+    const { view } = open(0.5)
     const [element] = FakeAudio.playing()
     expect(sources()).toEqual(['/media/edge-vocals'])
-    element?.tell('loadedmetadata')
-    Object.assign(element!, { readyState: 4 })
-    element?.tell('seeked')
-    await vi.advanceTimersByTimeAsync(4000)
+    expect(element).toMatchObject({ volume: 0, muted: true })
+    await seconds(1)
+    expect(element?.currentTime).toBeGreaterThan(129)
+    expect(element?.volume).toBeGreaterThan(0)
+    expect(element?.volume).toBeLessThan(0.5)
+    await seconds(4)
     expect(element?.volume).toBeCloseTo(0.5)
-    preview.send({ type: 'preview.stop' })
-    await vi.advanceTimersByTimeAsync(500)
+    await seconds(33)
+    expect(element?.volume).toBeLessThan(0.5)
+    await seconds(5)
     expect(sources()).toEqual([])
+    expect(view()).toMatchObject({ track: null, fault: null })
 
     open(0)
-    const quiet = FakeAudio.playing()[0]!
-    quiet.tell('loadedmetadata')
-    Object.assign(quiet, { readyState: 4 })
-    quiet.tell('seeked')
-    await vi.advanceTimersByTimeAsync(4000)
-    expect(quiet.volume).toBeCloseTo(0.2)
+    await seconds(5)
+    expect(FakeAudio.playing()[0]?.volume).toBeCloseTo(0.2)
+  })
+
+  it('end with a fade from where they are', async () => {
+    const { preview } = open(0.5)
+    await seconds(1)
+    const [element] = FakeAudio.playing()
+    const before = element!.volume
+    preview.send({ type: 'preview.stop' })
+    expect(element!.volume).toBeLessThanOrEqual(before)
+    await seconds(1)
+    expect(sources()).toEqual([])
+  })
+
+  it.each([
+    ['behind a proxy that sends tracks only from the start', { canSeek: false }, 'missed', 1],
+    ['with an element that says it plays, and doesn’t move', { isStill: true }, 'still', 11],
+    ['with an element of which nothing loads', { loads: 'nothing', isStill: true }, 'still', 11],
+    ['in a browser that refuses to play', { refusal: new DOMException('', 'NotAllowedError') }, 'still', 1],
+  ] as const)('%s give up with the reason', async (_, lie, fault, after) => {
+    Object.assign(FakeAudio, lie)
+    const { view } = open(0.5)
+    await seconds(after)
+    expect(view()).toMatchObject({ isBusy: false, isSounding: false, fault })
+    expect(sources()).toEqual([])
+  })
+
+  it.each([
+    ['is silent', silence, 'network'],
+    [
+      'sends a web page',
+      async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+      'intercepted',
+    ],
+    ['refuses the track', async () => new Response(null, { status: 401 }), 'refused'],
+    ['has no such track', async () => new Response(null, { status: 404 }), 'missing'],
+  ] as const)('of a track that breaks off say why if the network %s', async (_, answer, fault) => {
+    vi.stubGlobal('fetch', vi.fn(answer))
+    const { view } = open(0.5)
+    await seconds(1)
+    FakeAudio.playing()[0]!.fail(4)
+    await seconds(11)
+    expect(view()).toMatchObject({ isBusy: false, isSounding: false, fault })
+  })
+
+  it('of a track that stops to load more give up after ten seconds', async () => {
+    const { view } = open(0.5)
+    await seconds(1)
+    FakeAudio.isStill = true
+    FakeAudio.playing()[0]!.tell('waiting')
+    await seconds(11)
+    expect(view()).toMatchObject({ isSounding: false, fault: 'network' })
   })
 
   it('pause other tabs, and are paused by them', async () => {

@@ -5,27 +5,37 @@ import { pathsOf } from '#content/paths.ts'
 import { firstVolume } from '#content/playback.ts'
 import type { OfferId } from '#content/product.ts'
 import { programs, tracks } from '#content/programs.ts'
-import type { PreviewEvent } from '#machines/guidance/preview.machine.ts'
-import { playExcerpt } from '#services/listening/excerpt.ts'
+import type { DeckEvent } from '#machines/listening/deck.setup.ts'
+import { createAudio } from '#services/listening/audio.ts'
 import { openScreen } from '#tests/support/actors/member-page.tsx'
 import { product } from '#tests/support/actors/page.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
 /** jsdom plays nothing. */
-vi.mock('#services/listening/excerpt.ts', () => ({ playExcerpt: vi.fn(() => () => {}) }))
+vi.mock('#services/listening/audio.ts', () => ({
+  createAudio: vi.fn(() => ({ execute: vi.fn(), stop() {} })),
+}))
+const elements = () =>
+  vi
+    .mocked(createAudio)
+    .mock.results.map(({ value }) => vi.mocked((value as ReturnType<typeof createAudio>).execute))
 const asked = () =>
-  vi.mocked(playExcerpt).mock.calls.map(([{ source, from, duration, volume }]) => ({
-    ...{ source, from, duration, volume },
-  }))
-const tell = (event: PreviewEvent) => act(() => vi.mocked(playExcerpt).mock.lastCall![0].send(event))
+  elements().flatMap(({ mock }) =>
+    mock.calls.flatMap(([command]) => (command.type === 'element.load' ? [command.id] : [])),
+  )
+const lastElement = () =>
+  elements()
+    .at(-1)!
+    .mock.calls.map(([command]) => command)
+const tell = (event: DeckEvent) => act(async () => vi.mocked(createAudio).mock.lastCall![0].send(event))
 
 const everyCheckout = () => {
   product.checkout = Object.fromEntries(offers.map(({ id }) => [id, `https://pay.example.com/${id}`]))
 }
 
 beforeEach(() => {
-  vi.mocked(playExcerpt).mockClear()
+  vi.mocked(createAudio).mockClear()
   everyCheckout()
 })
 afterEach(() => {
@@ -162,14 +172,16 @@ describe('a preview', () => {
   it('plays part of the track and shows the progress', async () => {
     await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
-    expect(asked()).toEqual([
-      { source: '/media/energizer-vocals', from: 127, duration: 40, volume: firstVolume },
-    ])
+    expect(asked()).toEqual(['energizer-vocals'])
     expect(screen.getByText('Loading preview…')).toBeDefined()
-    tell({ type: 'excerpt.began' })
-    tell({ type: 'excerpt.at', seconds: 12.4 })
+    await tell({ type: 'element.loadedmetadata', seconds: 380 })
+    expect(lastElement()).toContainEqual({ type: 'element.seek', seconds: 127 })
+    await tell({ type: 'element.timeupdate', seconds: 139.4 })
+    expect(lastElement().at(-1)).toEqual({ type: 'element.volume', volume: firstVolume })
+    await tell({ type: 'element.timeupdate', seconds: 139.6 })
     expect(screen.getByText('12 of 40 s')).toBeDefined()
-    tell({ type: 'excerpt.over' })
+    await tell({ type: 'element.timeupdate', seconds: 162 })
+    await tell({ type: 'element.faded' })
     expect(button(play)).toBeDefined()
   })
 
@@ -177,10 +189,7 @@ describe('a preview', () => {
     await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
     fireEvent.click(button('Preview Edge (without vocals)'))
-    expect(asked().map(({ source }) => source)).toEqual([
-      '/media/energizer-vocals',
-      '/media/edge-instrumental',
-    ])
+    expect(asked()).toEqual(['energizer-vocals', 'edge-instrumental'])
     expect(button(play)).toBeDefined()
     fireEvent.click(button(play))
     fireEvent.click(button(stop))
@@ -188,15 +197,34 @@ describe('a preview', () => {
   })
 
   it.each([
-    ['network', 'You’re offline. Try again once you’re connected.'],
-    ['missing', 'We can’t play this preview right now.'],
-    ['refused', 'You’ve been signed out. Sign in again to listen.'],
-  ] as const)('that fails (%s) says why and can be tried again', async (fault, words) => {
+    [
+      'sends a web page',
+      () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+      'Your network blocks this track',
+    ],
+    ['doesn’t have the track', () => new Response(null, { status: 404 }), 'Track not available'],
+    ['can’t be reached', () => Response.error(), 'Connection lost'],
+  ])('on a network that %s, says so and can be tried again', async (_, answer, words) => {
+    vi.stubGlobal('fetch', async () => {
+      const given = answer()
+      if (given.type === 'error') throw new TypeError('Failed to fetch')
+      return given
+    })
     await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))
-    tell({ type: 'excerpt.failed', fault })
-    expect(screen.getByText(words)).toBeDefined()
+    await tell({ type: 'element.failed', code: 4 })
+    expect(await screen.findByText(words)).toBeDefined()
+    vi.unstubAllGlobals()
     fireEvent.click(button(play))
     expect(asked()).toHaveLength(2)
+  })
+
+  it('on a network that plays tracks only from the start, says so', async () => {
+    await openScreen('offer', { path: '/admin/neuro-plus' })
+    fireEvent.click(button(play))
+    await tell({ type: 'element.loadedmetadata', seconds: 380 })
+    await tell({ type: 'element.seeked', seconds: 0 })
+    expect(screen.getByText('Your network plays tracks only from the start')).toBeDefined()
+    expect(button(play)).toBeDefined()
   })
 })

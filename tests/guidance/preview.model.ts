@@ -1,5 +1,9 @@
 import { modelOf } from '@neuro/statecharts'
 import { previewMachine } from '#machines/guidance/preview.machine.ts'
+import type { AudioFact } from '#machines/listening/player.setup.ts'
+
+const deck = 'first'
+const reported = (fact: AudioFact) => ({ type: 'deck.reported', deck, fact }) as const
 
 export const previewModel = modelOf(previewMachine, {
   inputs: [undefined],
@@ -12,10 +16,16 @@ export const previewModel = modelOf(previewMachine, {
     { type: 'tabs.playing-elsewhere' },
     { type: 'location.changed', path: '/admin/neuro-vision' },
     { type: 'location.changed', path: '/admin/neuro-plus' },
-    { type: 'excerpt.began' },
-    { type: 'excerpt.at', seconds: 12.7 },
-    { type: 'excerpt.over' },
-    { type: 'excerpt.failed', fault: 'missing' },
-    { type: 'excerpt.failed', fault: 'network' },
+    // The previews of the two tracks begin at 145 and 129 s. The deck says where its element really is.
+    ...[0, 129, 145, 157.7, 179.9, 180].map(
+      (seconds) => ({ type: 'deck.progressed', deck, seconds, duration: 434 }) as const,
+    ),
+    { type: 'deck.faded', deck },
+    { type: 'deck.failed', deck, fault: 'missing' },
+    { type: 'deck.failed', deck, fault: 'network' },
+    reported({ type: 'audio.missed', seconds: 145 }),
+    reported({ type: 'audio.interrupted' }),
+    reported({ type: 'audio.ended' }),
+    reported({ type: 'audio.resumed' }),
   ],
 })

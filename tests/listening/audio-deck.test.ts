@@ -55,7 +55,7 @@ it('a fade is reported as done once, and nothing follows it', () => {
   const curve = vi.fn((share: number) => 1 - share)
   deck.ramp(410, curve, done)
   vi.advanceTimersByTime(440)
-  expect(curve).toHaveBeenLastCalledWith(1)
+  expect(curve.mock.lastCall?.[0]).toBe(1)
   expect([volume(), deck.element.muted, done.mock.calls.length]).toEqual([0, true, 1])
   curve.mockClear()
   vi.advanceTimersByTime(2000)

@@ -87,7 +87,7 @@ export const guidance = [
       isFaulty: true,
       before: (page) => page.route('**/media/**', (route) => route.abort('connectionrefused')),
       act: (page) => press(page, /^Preview .*/),
-      seen: (page) => words(page, /^(You’re offline\. Try again|We can’t play this preview)/),
+      seen: (page) => words(page, 'Connection lost'),
     },
     offline,
   ]),

@@ -1,23 +1,27 @@
 /**
  * preview: a short part of a track, for members who consider an offer.
  *
- *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
- *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from the start
+ *   silent ─ preview.play ─▶ opening ─ deck.progressed ─▶ sounding ─ deck.progressed ─▶ fading ─ deck.faded ─▶ silent
+ *   opening, sounding, fading ─ preview.play ─▶ opening     another track, or the same one from the start
  *   any ─ preview.stop, player.started ─▶ silent
- *   any ─ location.changed ─▶ silent                another path
- *   opening, sounding ─ tabs.playing-elsewhere ─▶ silent
- *   sounding ─ excerpt.over ─▶ silent
- *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
- *   excerpt.at is a stream
+ *   any ─ location.changed ─▶ silent                        another path
+ *   opening, sounding, fading ─ tabs.playing-elsewhere ─▶ silent
+ *   opening, sounding, fading ─ deck.failed, audio.missed ─▶ failed ─ preview.play ─▶ opening
  *
- * `excerpt` plays it with fades on a separate audio element, so the player's queue and positions stay as they are.
+ * It has a deck of its own, the same as the player's, so the player's queue and positions stay as they are. The deck
+ * knows what its element really does; a preview plays, or says why it can't.
  */
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
-import type { AudioFault } from '#machines/listening/player.setup.ts'
+import { deckMachine } from '#machines/listening/deck.machine.ts'
+import type { DeckCommand, DeckFact } from '#machines/listening/deck.setup.ts'
+import type { AudioFact, AudioFault } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
+
+/** `missed`: the network sends tracks only from their start. */
+export type PreviewFault = AudioFault | 'missed'
 
 export type PreviewEvent =
   // Commands
@@ -25,28 +29,37 @@ export type PreviewEvent =
   | { type: 'preview.play'; track: string; volume: number }
   | { type: 'preview.stop' }
   // Facts
-  | { type: 'excerpt.began' }
-  | { type: 'excerpt.over' }
-  | { type: 'excerpt.failed'; fault: AudioFault }
+  | DeckFact
   | { type: 'player.started' }
   | { type: 'tabs.playing-elsewhere' }
   | { type: 'location.changed'; path: string }
-  // Stream
-  | { type: 'excerpt.at'; seconds: number }
+
+/** `from`: where it starts in the track. `seconds`: how far it is. */
+type PreviewContext = {
+  path: string
+  track: string
+  volume: number
+  from: number
+  seconds: number
+  fault: PreviewFault
+}
 
 /** Seconds. */
-export type ExcerptInput = { track: string; from: number; duration: number; volume: number }
+const fadeIn = 3
+const fadeOut = 5
+/** The minimum volume of a preview, even if the player is muted. */
+const leastVolume = 0.2
 
 const preview = setup({
   types: {
-    context: {} as { path: string; track: string; volume: number; seconds: number; fault: AudioFault },
+    context: {} as PreviewContext,
     events: {} as PreviewEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
-    children: {} as { excerpt: 'excerpt'; tabs: 'tabs' },
+    children: {} as { deck: 'deck'; tabs: 'tabs' },
   },
   actors: {
-    excerpt: notProvided.callback<PreviewEvent, ExcerptInput>('excerpt'),
+    deck: deckMachine,
     /** Tells other tabs that this one plays. Sends `tabs.playing-elsewhere` when another one does. */
     tabs: notProvided.callback<PreviewEvent, undefined>('tabs'),
   },
@@ -54,24 +67,51 @@ const preview = setup({
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     /** A preview should play alone. */
     reportSound: sendParent({ type: 'sound.started' }),
-    choose: assign((_, { track, volume }: { track: string; volume: number }) => ({
-      track,
-      volume,
-      seconds: 0,
+    choose: assign((_, { track: id, volume }: { track: string; volume: number }) => {
+      const track = trackById(id)
+      return { track: id, volume, seconds: 0, from: track === undefined ? 0 : previewStart(track) }
+    }),
+    tell: sendTo('deck', (_, command: DeckCommand) => command),
+    load: sendTo('deck', ({ context: { track: id, from: position } }) => ({
+      type: 'deck.load' as const,
+      preload: 'auto' as const,
+      ...{ id, position },
     })),
-    mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
+    setVolume: sendTo('deck', ({ context: { volume } }) => ({
+      type: 'deck.set' as const,
+      setting: { type: 'element.volume' as const, volume: Math.max(leastVolume, volume) },
+    })),
+    mark: assign(({ context: { from } }, { seconds }: { seconds: number }) => ({
+      seconds: Math.max(0, seconds - from),
+    })),
+    blame: assign((_, { fault }: { fault: PreviewFault }) => ({ fault })),
   },
   guards: {
     isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined,
     isElsewhere: ({ context }, { path }: { path: string }) => path !== context.path,
+    /** It has got to its start, and moves. */
+    hasBegun: ({ context: { from } }, { seconds }: { seconds: number }) => seconds > from,
+    isEnding: ({ context: { from } }, { seconds }: { seconds: number }) =>
+      seconds >= from + previewLength - fadeOut,
+    isFact: (_, { fact, type }: { fact: AudioFact; type: AudioFact['type'] }) => fact.type === type,
   },
 })
+
+const at = ({ event }: { event: { seconds: number } }) => ({ seconds: event.seconds })
+
+const reports = (type: AudioFact['type']) =>
+  ({
+    type: 'isFact',
+    params: ({ event }: { event: { fact: AudioFact } }) => ({ fact: event.fact, type }),
+  }) as const
+
+const setting = (setting: Extract<DeckCommand, { type: 'deck.set' }>['setting']) =>
+  ({ type: 'tell', params: { type: 'deck.set', setting } }) as const
 
 export const previewMachine = preview.createMachine({
   id: 'preview',
   description: 'Plays a short part of a track on the offer screens.',
-  context: { path: '', track: '', volume: 0, seconds: 0, fault: 'network' },
+  context: { path: '', track: '', volume: 0, from: 0, seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
     'preview.play': {
@@ -95,25 +135,64 @@ export const previewMachine = preview.createMachine({
       tags: 'on',
       entry: 'reportSound',
       invoke: [
-        { id: 'excerpt', src: 'excerpt', input: ({ context }) => excerptOf(context) },
+        { id: 'deck', src: 'deck', input: { name: 'first' } },
         { id: 'tabs', src: 'tabs' },
       ],
       initial: 'opening',
       on: {
         'tabs.playing-elsewhere': 'silent',
-        'excerpt.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+        'deck.failed': { target: 'failed', actions: { type: 'blame', params: ({ event }) => event } },
+        'deck.reported': [
+          {
+            guard: reports('audio.missed'),
+            target: 'failed',
+            actions: { type: 'blame', params: { fault: 'missed' } },
+          },
+          // Other apps, and headphones that are unplugged, pause it.
+          { guard: reports('audio.interrupted'), target: 'silent' },
+          { guard: reports('audio.ended'), target: 'silent' },
+        ],
       },
       states: {
         opening: {
-          description: 'The preview is loading.',
+          description: 'The preview is loading, and silent until it’s at its start.',
           tags: 'busy',
-          on: { 'excerpt.began': 'sounding' },
+          entry: [
+            setting({ type: 'element.volume', volume: 0 }),
+            'load',
+            { type: 'tell', params: { type: 'deck.play' } },
+          ],
+          on: {
+            'deck.reported': [
+              {
+                guard: reports('audio.interrupted'),
+                target: '#preview.failed',
+                actions: { type: 'blame', params: { fault: 'still' } },
+              },
+            ],
+            'deck.progressed': { guard: { type: 'hasBegun', params: at }, target: 'sounding' },
+          },
         },
         sounding: {
-          description: 'The preview plays, then fades out.',
+          description: 'The preview fades in and plays.',
+          entry: [setting({ type: 'element.fade-in', seconds: fadeIn }), 'setVolume'],
           on: {
-            'excerpt.at': { actions: { type: 'mark', params: ({ event }) => event } },
-            'excerpt.over': '#preview.silent',
+            'deck.progressed': [
+              {
+                guard: { type: 'isEnding', params: at },
+                target: 'fading',
+                actions: { type: 'mark', params: at },
+              },
+              { actions: { type: 'mark', params: at } },
+            ],
+          },
+        },
+        fading: {
+          description: 'The preview fades out.',
+          entry: setting({ type: 'element.fade-out', seconds: fadeOut, share: 1 }),
+          on: {
+            'deck.progressed': { actions: { type: 'mark', params: at } },
+            'deck.faded': '#preview.silent',
           },
         },
       },
@@ -121,16 +200,3 @@ export const previewMachine = preview.createMachine({
     failed: { description: 'The preview can’t play. The screen says why.' },
   },
 })
-
-/** The minimum volume of a preview, even if the player is muted. */
-const leastVolume = 0.2
-
-function excerptOf({ track: id, volume }: { track: string; volume: number }): ExcerptInput {
-  const track = trackById(id)
-  return {
-    track: id,
-    from: track === undefined ? 0 : previewStart(track),
-    duration: previewLength,
-    volume: Math.max(leastVolume, volume),
-  }
-}

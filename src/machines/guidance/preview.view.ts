@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AudioFault } from '#machines/listening/player.setup.ts'
-import type { previewMachine } from './preview.machine.ts'
+import type { PreviewFault, previewMachine } from './preview.machine.ts'
 
 export type PreviewView = {
   /** The id of the track that plays, loads or failed; null if there is none. */
   track: string | null
   isBusy: boolean
   isSounding: boolean
-  fault: AudioFault | null
+  fault: PreviewFault | null
   /** Whole seconds into the preview. */
   seconds: number
 }

@@ -5,7 +5,9 @@ import { usePreview } from '#actors/preview.ts'
 import { previewLength } from '#content/offers.ts'
 import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { faultWords, missedWords } from '#screens/listening/player/player-words.ts'
 import { kindOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
@@ -31,8 +33,9 @@ export function PreviewRow({ program, versions, isDownloadable }: Props) {
               ? kindOf(program)
               : preview.fault === null
                 ? heardWords(preview)
-                : faultWords(preview.fault)}
+                : troubleOf(preview.fault)}
           </span>
+          <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
           <Cluster gap="sm">
             {versions.map((version) => (
               <Excerpt key={version} track={trackOf(program, version)} isDownloadable={isDownloadable} />
@@ -91,9 +94,5 @@ type Preview = ReturnType<typeof usePreview>[0]
 const heardWords = ({ isBusy, seconds }: Preview): string =>
   isBusy ? t('Loading preview…') : t('{seconds} of {length} s', { seconds, length: previewLength })
 
-const faultWords = (fault: Preview['fault']): string =>
-  fault === 'network' || fault === 'intercepted'
-    ? t('You’re offline. Try again once you’re connected.')
-    : fault === 'refused'
-      ? t('You’ve been signed out. Sign in again to listen.')
-      : t('We can’t play this preview right now.')
+const troubleOf = (fault: NonNullable<Preview['fault']>): string =>
+  (fault === 'missed' ? missedWords(null) : faultWords(fault)).title

@@ -7,8 +7,8 @@ export type Deck = {
   setTrackGain: (trackGain: number) => void
   /** The volume of the whole player, with the sleep timer's fade. */
   setVolume: (volume: number) => void
-  /** Follows `curve`, a function from 0…1 to a gain, for this many milliseconds. */
-  ramp: (milliseconds: number, curve: (share: number) => number, done?: () => void) => void
+  /** Follows `curve`, a function from 0…1 and the gain before to a gain, for this many milliseconds. */
+  ramp: (milliseconds: number, curve: (share: number, before: number) => number, done?: () => void) => void
   /** Silences and unloads the element at once. */
   clear: () => void
 }
@@ -47,9 +47,10 @@ export function createDeck(): Deck {
     ramp(milliseconds, curve, done) {
       clearInterval(timer)
       const start = Date.now()
+      const before = fadeGain
       const step = () => {
         const share = Math.min(1, (Date.now() - start) / Math.max(1, milliseconds))
-        fadeGain = curve(share)
+        fadeGain = curve(share, before)
         apply()
         if (share < 1) return
         clearInterval(timer)

@@ -121,7 +121,7 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
       else
         deck.ramp(
           farewell,
-          (share) => 1 - share,
+          (share, before) => before * (1 - share),
           () => deck.clear(),
         )
     },
