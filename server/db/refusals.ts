@@ -13,7 +13,7 @@ export async function addRefusal(
   email: string,
   { reason: words, suppress, now }: { reason: string; suppress: boolean; now: number },
 ): Promise<void> {
-  // Whoever runs that server writes them, and operators read them on a terminal.
+  // That server's owner writes them, and operators read them on a terminal.
   const reason = redacted(words.replace(/[\s\p{C}]+/gu, ' ')).slice(0, 200)
   const suppressed_until = suppress ? now + times.suppressed : null
   await query

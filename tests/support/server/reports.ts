@@ -1,4 +1,5 @@
 /** Reports of emails that came back, in the forms of several email servers, as they arrive at `BOUNCES_TO`. */
+import { readFileSync } from 'node:fs'
 
 type Returned = {
   to: string
@@ -6,11 +7,15 @@ type Returned = {
   original: string
 }
 
+/** Fills in what's in braces. Lines end as in SMTP. */
+const filled = (file: string, values: Record<string, string>): string =>
+  readFileSync(`tests/support/server/reports/${file}`, 'utf8')
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name]!)
+    .replaceAll(/\r?\n/g, '\r\n')
+
 const headersOf = (message: string) => message.split(/\r?\n\r?\n/)[0]!
 
-const lines = (...parts: string[]) => parts.join('\n').replaceAll(/\r?\n/g, '\r\n')
-
-/** Postfix, after the next server had refused the recipient. */
+/** After the next server had refused the recipient. */
 export const postfix = (
   { to, original }: Returned,
   {
@@ -18,245 +23,29 @@ export const postfix = (
     action = 'failed',
     words = `550 5.1.1 <${to}>: Recipient address rejected: User unknown`,
   } = {},
-) =>
-  lines(
-    'Return-Path: <>',
-    'Received: by mail.example.org (Postfix) id 4FZr2x3vKzz9sT4; Fri, 27 Nov 2026 09:00:02 +0000 (UTC)',
-    'Date: Fri, 27 Nov 2026 09:00:02 +0000 (UTC)',
-    'From: MAILER-DAEMON@mail.example.org (Mail Delivery System)',
-    'Subject: Undelivered Mail Returned to Sender',
-    'To: bounces@members.example.org',
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status;',
-    '\tboundary="4FZr2x3c8Lz9sSW.1764234002/mail.example.org"',
-    'Content-Transfer-Encoding: 8bit',
-    'Message-Id: <4FZr2x3vKzz9sT4@mail.example.org>',
-    '',
-    'This is a MIME-encapsulated message.',
-    '',
-    '--4FZr2x3c8Lz9sSW.1764234002/mail.example.org',
-    'Content-Description: Notification',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'This is the mail system at host mail.example.org.',
-    '',
-    `<${to}>: host mx.example.com[192.0.2.1] said: ${words} (in reply to RCPT TO command)`,
-    '',
-    '--4FZr2x3c8Lz9sSW.1764234002/mail.example.org',
-    'Content-Description: Delivery report',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mail.example.org',
-    'X-Postfix-Queue-ID: 4FZr2x3c8Lz9sSW',
-    'X-Postfix-Sender: rfc822; bounces@members.example.org',
-    'Arrival-Date: Fri, 27 Nov 2026 09:00:01 +0000 (UTC)',
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    `Original-Recipient: rfc822;${to}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    'Remote-MTA: dns; mx.example.com',
-    `Diagnostic-Code: smtp; ${words}`,
-    '',
-    '--4FZr2x3c8Lz9sSW.1764234002/mail.example.org',
-    'Content-Description: Undelivered Message',
-    'Content-Type: message/rfc822',
-    'Content-Transfer-Encoding: 8bit',
-    '',
-    'Return-Path: <bounces@members.example.org>',
-    original,
-    '',
-    '--4FZr2x3c8Lz9sSW.1764234002/mail.example.org--',
-    '',
-  )
+) => filled('postfix.eml', { to, original, status, action, words })
 
-/** Exim: always 5.0.0, the action before the recipient, and the original's headers only. */
-export const exim = ({ to, original }: Returned, words = '550-5.1.1 No such user') =>
-  lines(
-    'Return-path: <>',
-    'From: Mail Delivery System <Mailer-Daemon@exim.example.org>',
-    'To: bounces@members.example.org',
-    `X-Failed-Recipients: ${to}`,
-    'Auto-Submitted: auto-replied',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary=1764234002-eximdsn-1804289383',
-    'MIME-Version: 1.0',
-    'Subject: Mail delivery failed: returning message to sender',
-    'Message-Id: <E1vOxYz-0004Kb-2W@exim.example.org>',
-    '',
-    '--1764234002-eximdsn-1804289383',
-    'Content-type: text/plain; charset=us-ascii',
-    '',
-    'This message was created automatically by mail delivery software.',
-    '',
-    '--1764234002-eximdsn-1804289383',
-    'Content-type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; exim.example.org',
-    '',
-    'Action: failed',
-    `Final-Recipient: rfc822;${to}`,
-    'Status: 5.0.0',
-    'Remote-MTA: dns; mx.example.com',
-    `Diagnostic-Code: smtp; ${words}`,
-    '',
-    '--1764234002-eximdsn-1804289383',
-    'Content-type: text/rfc822-headers',
-    '',
-    headersOf(original),
-    '',
-    '--1764234002-eximdsn-1804289383--',
-    '',
-  )
+/** Always 5.0.0, the action before the recipient, and the original's headers only. */
+export const exim = ({ to, original }: Returned) =>
+  filled('exim.eml', { to, headers: headersOf(original), words: '550-5.1.1 No such user' })
 
-/** Gmail: pictures beside the words, and folded words of the other server. */
-export const gmail = ({ to, original }: Returned) =>
-  lines(
-    'Received: by 2002:a05:6512:3b22 with SMTP id f34mr1234567lfv.5; Fri, 27 Nov 2026 01:00:02 -0800 (PST)',
-    'Return-Path: <>',
-    'Auto-Submitted: auto-replied',
-    'From: Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
-    'To: bounces@members.example.org',
-    `X-Failed-Recipients: ${to}`,
-    'Content-Type: multipart/report; boundary="00000000000033222b063a998286"; report-type=delivery-status',
-    'Subject: Delivery Status Notification (Failure)',
-    'Message-ID: <6928a1b2.050a0220.1a2b3c.4d5e.GMR@mx.google.com>',
-    '',
-    '--00000000000033222b063a998286',
-    'Content-Type: multipart/related; boundary="000000000000332a38063a99828d"',
-    '',
-    '--000000000000332a38063a99828d',
-    'Content-Type: text/plain; charset="UTF-8"',
-    '',
-    '** Address not found **',
-    '',
-    '--000000000000332a38063a99828d',
-    'Content-Type: image/png; name="icon.png"',
-    'Content-Disposition: attachment; filename="icon.png"',
-    'Content-Transfer-Encoding: base64',
-    'Content-ID: <icon.png>',
-    '',
-    'iVBORw0KGgo=',
-    '--000000000000332a38063a99828d--',
-    '--00000000000033222b063a998286',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; googlemail.com',
-    'Received-From-MTA: dns; bounces@members.example.org',
-    'Arrival-Date: Fri, 27 Nov 2026 01:00:01 -0800 (PST)',
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    'Action: failed',
-    'Status: 5.1.1',
-    'Diagnostic-Code: smtp; 550-5.1.1 The email account that you tried to reach does not exist. Please try',
-    " 550-5.1.1 double-checking the recipient's email address for typos or",
-    ' 550 5.1.1 unnecessary spaces.',
-    'Last-Attempt-Date: Fri, 27 Nov 2026 01:00:02 -0800 (PST)',
-    '',
-    '--00000000000033222b063a998286',
-    'Content-Type: message/rfc822',
-    '',
-    original,
-    '--00000000000033222b063a998286--',
-    '',
-  )
+/** Pictures beside the words, and folded words of the other server. */
+export const gmail = ({ to, original }: Returned) => filled('gmail.eml', { to, original })
 
 /** Exchange Online: its own spelling of fields, other capitals, and a blank line more. */
 export const exchange = ({ to, original }: Returned) =>
-  lines(
-    'From: Microsoft Outlook <MicrosoftExchange329e71ec88ae4615bbc36ab6ce41109e@example.com>',
-    'To: <bounces@members.example.org>',
-    'Subject: Undeliverable: Sign in to Neuro',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status;',
-    ' boundary="cf1f9a6e-7a4c-4a5e-9e5c-2b7f1f6c3a10"',
-    'Content-Language: en-US',
-    '',
-    '--cf1f9a6e-7a4c-4a5e-9e5c-2b7f1f6c3a10',
-    'Content-Type: multipart/alternative; differences=Content-Type; boundary="8a1d2f30-0000-4a5e-9e5c-2b7f1f6c3a10"',
-    '',
-    '--8a1d2f30-0000-4a5e-9e5c-2b7f1f6c3a10',
-    'Content-Type: text/plain; charset="us-ascii"',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    'Your message couldn=92t be delivered.',
-    '',
-    '--8a1d2f30-0000-4a5e-9e5c-2b7f1f6c3a10--',
-    '',
-    '--cf1f9a6e-7a4c-4a5e-9e5c-2b7f1f6c3a10',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns;BN8PR01MB5542.prod.exchangelabs.com',
-    'Received-From-MTA: dns;mail.example.org',
-    'Arrival-Date: Fri, 27 Nov 2026 09:00:01 +0000',
-    '',
-    '',
-    `Final-Recipient: RFC822;${to.toUpperCase()}`,
-    'Action: FAILED',
-    'Status: 5.1.10',
-    'Diagnostic-Code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
-    '',
-    '',
-    '--cf1f9a6e-7a4c-4a5e-9e5c-2b7f1f6c3a10',
-    'Content-Type: message/rfc822',
-    '',
-    original,
-    '',
-    '--cf1f9a6e-7a4c-4a5e-9e5c-2b7f1f6c3a10--',
-    '',
-  )
+  filled('exchange.eml', { TO: to.toUpperCase(), original })
 
 /** A provider that gave the email a Message-ID of its own, by a server that reports addresses beyond ASCII (RFC 6533). */
 export const provider = ({ to, original }: Returned) =>
-  lines(
-    'From: MAILER-DAEMON@email.example.net',
-    'To: bounces@members.example.org',
-    'Subject: Delivery Status Notification (Failure)',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=global-delivery-status; boundary="=_r"',
-    '',
-    '--=_r',
-    'Content-Type: text/plain',
-    '',
-    'An error occurred while trying to deliver the mail.',
-    '',
-    '--=_r',
-    'Content-Type: message/global-delivery-status',
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(
-      lines(
-        'Reporting-MTA: dns; a8-123.smtp-out.example.net',
-        '',
-        `Original-Recipient: utf-8; ${to}`,
-        'Final-Recipient: rfc822; inbox@backend.example',
-        'Action: failed (expanded to the list of one)',
-        'Status: 5.4.4 (unable to route)',
-        'Diagnostic-Code: X-Spool; domain not found',
-        '',
-      ),
-    ).toString('base64'),
-    '',
-    '--=_r',
-    'Content-Type: message/global-headers',
-    '',
-    headersOf(original).replace(/^Message-ID:.*$/im, 'Message-ID: <0102019abc-000000@eu-west-1.example.net>'),
-    '',
-    '--=_r--',
-    '',
-  )
+  filled('provider.eml', {
+    status: Buffer.from(filled('provider-status.txt', { to })).toString('base64'),
+    headers: headersOf(original).replace(
+      /^Message-ID:.*$/im,
+      'Message-ID: <0102019abc@eu-west-1.example.net>',
+    ),
+  })
 
 /** Someone's absence, which quotes the email’s id as replies do. */
 export const absence = ({ to, original }: Returned) =>
-  lines(
-    `From: ${to}`,
-    'To: members@example.org',
-    'Subject: Automatic reply: Sign in to Neuro',
-    'Auto-Submitted: auto-replied',
-    `In-Reply-To: ${/^Message-ID: *(.*)$/im.exec(original)?.[1]}`,
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    'Action: failed',
-    'Status: 5.1.1',
-    '',
-  )
+  filled('absence.eml', { to, id: /^Message-ID: *(.*)$/im.exec(original)?.[1] ?? '' })
