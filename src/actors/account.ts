@@ -1,4 +1,5 @@
 /** The account settings: details, photo, address, password, other devices and deletion. */
+
 import { useSelector } from '@xstate/react'
 import { fromCallback, fromPromise } from 'xstate'
 import { accessMachine, accessView } from '#machines/account/access.ts'
@@ -28,6 +29,7 @@ import { createWait } from '#services/api/retry-after.ts'
 import { dayOf } from '#services/browser/calendar.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
+import { codeInTime } from '#services/browser/in-time.ts'
 import { guardLeaving } from '#services/browser/leave-guard.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import type { WakeUp } from '#services/browser/wake-up.ts'
@@ -152,7 +154,7 @@ export async function createAccount({ api, member: { email }, device, paths, wak
 
   /** Loads the code. A failed load can be retried. */
   function loadTransfer(): Promise<TransferService> {
-    transfer ??= import('#services/account/transfer.service.ts').then(
+    transfer ??= codeInTime(import('#services/account/transfer.service.ts')).then(
       ({ createTransferService }) => createTransferService(device, Date.now),
       (problem: unknown) => {
         transfer = null

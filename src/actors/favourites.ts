@@ -7,6 +7,7 @@ import {
 import { type FavouritesView, favouritesView } from '#machines/favourites/favourites.view.ts'
 import { keepTrying } from '#services/browser/clocks.ts'
 import { whenIdle } from '#services/browser/idle.ts'
+import { codeInTime } from '#services/browser/in-time.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import {
   createFavouritesService,
@@ -29,7 +30,7 @@ export async function createFavourites({ member: { email }, api, device, wakeUp 
    * but not saved.
    */
   const open = () =>
-    (opened ??= import('#services/favourites/favourites-queue.ts').then(
+    (opened ??= codeInTime(import('#services/favourites/favourites-queue.ts')).then(
       ({ createFavouritesQueue }) => createFavouritesQueue(service, device, wakeUp),
       () => (opened = null),
     ))

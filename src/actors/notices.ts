@@ -107,6 +107,12 @@ export function noticeOf(fact: Notifiable): NoticeContent {
   }
 }
 
+/** The notification of a part of the app that loads for long; `isLost`: it probably won't come. */
+export const partNotice = (isLost: boolean): NoticeContent =>
+  isLost
+    ? notice('error', t('We couldn’t load a part of the app. Reload the page to try again.'))
+    : notice('info', t('Still trying. The server hasn’t answered yet.'))
+
 const notice = (tone: NoticeContent['tone'], words: string): NoticeContent => ({
   tone,
   words,

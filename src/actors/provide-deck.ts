@@ -16,8 +16,8 @@ export type DeckServices = {
   renew: () => Promise<boolean>
 }
 
-/** Seconds in which a track has to move, or to go on after it stopped to load more. */
-const patience = 10
+/** Seconds in which a track has to move, or to go on after it stopped to load more: any wait is long after eight. */
+const patience = 8
 
 export const provideDeck = ({ sourceOf, probe, renew }: DeckServices) =>
   deckMachine.provide({

@@ -196,6 +196,7 @@ const loadTones = () => import('#services/listening/tones.ts')
 const browserAudio = (edges: MemberEdges, wait: ReturnType<typeof createWait>) =>
   provideAudio({
     ...deckServices(edges, wait.ask),
+    fetch: edges.media.fetch,
     loadGains: () => loadGains(edges.mediaUrl, edges.media),
     ring: (sound, volume) =>
       void loadTones().then(

@@ -1,6 +1,7 @@
 import { pathsOf } from '#content/paths.ts'
 import { createConnectionService } from '#services/api/connection.service.ts'
 import { ApiFault } from '#services/api/faults.ts'
+import { codeInTime } from '#services/browser/in-time.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
@@ -41,10 +42,11 @@ export function createServices(
   const paths = pathsOf(configuration.slug)
   const scroll = createScroll()
   let stack: Promise<ApiStack> | null = null
+  let mediaElements: Promise<unknown> | null = null
 
   /** The code that talks to the API, loaded once; a load that failed can be tried again. */
   function loadApi(): Promise<ApiStack> {
-    stack ??= import('./api-stack.ts').then(
+    stack ??= codeInTime(import('./api-stack.ts')).then(
       ({ createApiStack }) =>
         createApiStack({
           configuration,
@@ -96,6 +98,11 @@ export function createServices(
         attachment: inspect?.attachment,
         isForgetful,
       })
+      // Early enough: `GET /auth/current`, with which a page begins, renews the cookie, too.
+      mediaElements ??= import('#services/api/media-elements.ts').then(
+        ({ watchMediaElements }) => watchMediaElements(api, [mediaUrl, apiUrl]),
+        () => (mediaElements = null),
+      )
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },
   }

@@ -16,7 +16,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LoadedMembers, SessionEvent, SessionInput } from '#machines/session/session.setup.ts'
 import type { ConnectionService } from '#services/api/connection.service.ts'
 import { countDown, watchExpiry } from '#services/browser/clocks.ts'
-import { inTime } from '#services/browser/in-time.ts'
+import { codeInTime } from '#services/browser/in-time.ts'
 import type { SessionService } from '#services/session/session.service.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 import type { ScreenName } from './routing/screens.ts'
@@ -24,12 +24,6 @@ import { createStore, type Store } from './store.ts'
 
 /** Seconds between two emails to the same address. */
 const resendPause = 60
-/**
- * Milliseconds that a part of the app may take to load. A browser asks for it once and goes on waiting, so trying again
- * shows it if it has come since; otherwise, only reloading helps.
- */
-const codePatience = 60_000
-
 /** The session service of a page, which remembers the token of the link that opened it. */
 export type PageSession = Omit<SessionService, 'redeemLink'> & {
   /** Takes the link's token. False if it's malformed. */
@@ -79,7 +73,7 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
   const logic = appMachine.provide({
     actors: {
       session: provideSession(services, async (member) => {
-        const area = await loaded(
+        const area = await codeInTime(
           services.loadMembers(member, {
             ...(inspect === undefined ? {} : { inspect }),
             isForgetful: start.isForgetful === true,
@@ -91,8 +85,8 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
       connection: provideConnection(services.connection),
       screens: screensMachine.provide({
         actors: {
-          loadScreen: fromPromise(({ input }) => loaded(services.loadScreen(input.name))),
-          fetchAhead: fromPromise(({ input }) => loaded(services.loadScreen(input.name))),
+          loadScreen: fromPromise(({ input }) => codeInTime(services.loadScreen(input.name))),
+          fetchAhead: fromPromise(({ input }) => codeInTime(services.loadScreen(input.name))),
         },
       }),
       network: fromCallback<AppEvent, undefined>(({ sendBack }) => services.connection.watch(sendBack)),
@@ -106,10 +100,6 @@ export function startSystem(services: PageServices, start: SessionInput, inspect
   const { session, connection, screens } = app.getSnapshot().children as PageActors
   return { app, session, connection, screens, members }
 }
-
-/** Rejects if it takes too long: a network can take a request and never answer. */
-const loaded = <Part>(loading: Promise<Part>): Promise<Part> =>
-  inTime(loading, codePatience, 'A part of the app didn’t load in time.')
 
 function provideSession(
   { session, store, forgetDevice }: PageServices,

@@ -8,6 +8,7 @@ import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { adasDetails, adasProfile } from '#tests/support/actors/fake-api.ts'
 import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
 import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
+import { onDemand } from '#ui/overlays/on-demand.ts'
 
 afterEach(() => {
   cleanup()
@@ -166,6 +167,27 @@ describe('the mini player', () => {
     act(() => audio({ type: 'audio.failed', fault: 'network' }))
     expect(bar()?.textContent).toContain('Connection lost. Trying again')
   })
+})
+
+it('a part that loads for more than eight seconds is announced, and one that is lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  const part = onDemand(() => never<null>())
+  const Late = () => part.useLoaded(true)
+  await renderForMember(
+    (actors) => (
+      <Framed actors={actors}>
+        <Late />
+      </Framed>
+    ),
+    { path: dashboard },
+  )
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(status()).not.toContain('Still trying. The server hasn’t answered yet.')
+  await act(() => vi.advanceTimersByTimeAsync(8_100))
+  expect(status()).toContain('Still trying. The server hasn’t answered yet.')
+  await act(() => vi.advanceTimersByTimeAsync(52_000))
+  expect(screen.getByRole('alert').textContent).toContain('Reload the page to try again.')
+  vi.useRealTimers()
 })
 
 describe('notices', () => {

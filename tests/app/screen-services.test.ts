@@ -83,8 +83,8 @@ describe('previews', () => {
 
   it.each([
     ['behind a proxy that sends tracks only from the start', { canSeek: false }, 'missed', 1],
-    ['with an element that says it plays, and doesn’t move', { isStill: true }, 'still', 11],
-    ['with an element of which nothing loads', { loads: 'nothing', isStill: true }, 'still', 11],
+    ['with an element that says it plays, and doesn’t move', { isStill: true }, 'still', 9],
+    ['with an element of which nothing loads', { loads: 'nothing', isStill: true }, 'still', 9],
     ['in a browser that refuses to play', { refusal: new DOMException('', 'NotAllowedError') }, 'still', 1],
   ] as const)('%s give up with the reason', async (_, lie, fault, after) => {
     Object.assign(FakeAudio, lie)
@@ -112,7 +112,7 @@ describe('previews', () => {
     expect(view()).toMatchObject({ isBusy: false, isSounding: false, fault })
   })
 
-  it('of a track that stops to load more give up after ten seconds', async () => {
+  it('of a track that stops to load more give up after eight seconds', async () => {
     const { view } = open(0.5)
     await seconds(1)
     FakeAudio.isStill = true

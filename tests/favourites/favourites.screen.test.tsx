@@ -41,6 +41,16 @@ describe('favourites', () => {
     expect(await heart(bloom)).toBeDefined()
   })
 
+  it('on the dashboard, too, say after eight seconds that the server hasn’t answered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openScreen('dashboard', { list: () => later<readonly string[]>().promise })
+    expect(await screen.findByRole('progressbar', { name: 'Loading your favourites' })).toBeDefined()
+    expect(screen.queryByText(/Still trying/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(8_100))
+    expect(screen.getByText(/Still trying/)).toBeDefined()
+    vi.useRealTimers()
+  })
+
   it('says why the list didn’t load, and can try again', async () => {
     let isUp = false
     await openScreen('favourites', {

@@ -30,6 +30,7 @@ const services = (): AudioServices => ({
   sourceOf: (id) => `/media/${id}`,
   probe: vi.fn(async () => 'network' as const),
   renew: vi.fn(async () => false),
+  fetch: (address: string, init?: RequestInit) => fetch(address, init),
   loadGains: async () => ({}),
   ring: vi.fn(),
 })
@@ -153,16 +154,16 @@ describe('a track', () => {
     expect(news()).toEqual(expected)
   })
 
-  it('has lost its connection after stalling for ten seconds, unless it plays or is paused before', async () => {
+  it('has lost its connection after stalling for eight seconds, unless it plays or is paused before', async () => {
     const { tell, open, news } = start()
     const element = await open('a')
     const stalled: PlayerEvent = { type: 'audio.stalled' }
     news()
     FakeAudio.isStill = true
     element.tell('waiting')
-    await seconds(9)
+    await seconds(7)
     element.tell('waiting')
-    await seconds(9.9)
+    await seconds(7.9)
     expect(news()).toEqual([stalled, stalled])
     await seconds(0.1)
     expect(news()).toEqual([failed('network')])
@@ -261,11 +262,11 @@ describe('what the element really does', () => {
     expect(reported).toContainEqual({ type: 'audio.missed', seconds: 181 })
   })
 
-  it('a track that doesn’t move for ten seconds is stopped, and opens again at the next press', async () => {
+  it('a track that doesn’t move for eight seconds is stopped, and opens again at the next press', async () => {
     FakeAudio.isStill = true
     const { open, news } = start()
     const element = await open('a')
-    await seconds(9.9)
+    await seconds(7.9)
     expect(news()).not.toContainEqual(watch('audio.failed'))
     await seconds(0.2)
     expect(news()).toEqual([failed('still')])
@@ -366,7 +367,7 @@ describe('what the element really does', () => {
     expect(news()).toContainEqual(failed('refused'))
   })
 
-  it('a server that doesn’t say why counts as a lost connection after ten seconds', async () => {
+  it('a server that doesn’t say why counts as a lost connection after eight seconds', async () => {
     const { open, news } = start({ probe: () => new Promise(() => {}) })
     const element = await open('a')
     news()

@@ -253,9 +253,8 @@ prove(deckModel, {
       expect('watch' in after.children).toBe(view.isWanted),
     ),
 
-    'a track that doesn’t go on for ten seconds has lost its connection; one that should move is checked': on(
-      'watch.over',
-      (step) => {
+    'a track that doesn’t go on for eight seconds has lost its connection; one that should move is checked':
+      on('watch.over', (step) => {
         const { view, viewBefore } = step
         if (viewBefore.has === 'error') {
           expect(view.has).toBe('nothing')
@@ -265,8 +264,7 @@ prove(deckModel, {
         expect(view).toEqual({ ...viewBefore, isPlaying: false })
         expect(toElement(step)).toEqual(viewBefore.isStalled ? [] : [{ type: 'element.check' }])
         expect(step.emitted).toEqual(viewBefore.isStalled ? failure(step, 'network') : [])
-      },
-    ),
+      }),
 
     'a track that doesn’t move is stopped, with that reason': on('element.still', (step) => {
       expect(step.view).toMatchObject({ has: 'nothing', isWanted: false })

@@ -225,12 +225,12 @@ describe('the network', () => {
     },
   )
 
-  it('is retried automatically if the server says nothing for ten seconds', async () => {
+  it('is retried automatically if the server says nothing for eight seconds', async () => {
     const { play, status } = await start()
     await play()
     answers.mockImplementation(silence)
     FakeAudio.playing()[0]!.tell('error')
-    await seconds(9)
+    await seconds(7)
     expect(status().fault).toBeNull()
     await seconds(1)
     expect(status()).toMatchObject({ status: 'reconnecting', fault: 'network' })

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createMedia } from '#services/api/media.ts'
 import { createStarts } from '#services/listening/starts.ts'
+import { fakeApi } from '#tests/support/actors/fake-api.ts'
 
 const kept = { status: 206, headers: { 'cache-control': 'private, max-age=3600' } }
 const request = vi.fn<typeof fetch>()
+const renew = vi.fn(async (): Promise<never> => Promise.reject(new Error('The session is over.')))
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { connection: {} })
@@ -17,6 +20,7 @@ const settled = () => new Promise(setImmediate)
 function load(...ids: string[]) {
   const starts = createStarts(
     (id) => `/media/${id}`,
+    createMedia({ ...fakeApi(), get: renew }).fetch,
     () => {},
   )
   for (const id of ids) starts.execute({ type: 'start.load', id })
@@ -82,4 +86,13 @@ it('can be stopped before and while it loads', async () => {
   await settled()
   starts.stop()
   expect(request.mock.calls.map(([, options]) => options?.signal?.aborted)).toEqual([true])
+})
+
+it('goes on after the browser has lost its cookies', async () => {
+  renew.mockImplementationOnce(async () => ({}) as never)
+  request.mockResolvedValueOnce(new Response(null, { status: 401 }))
+  load('a', 'b')
+  await settled()
+  await settled()
+  expect(asked()).toEqual(['/media/a', '/media/a', '/media/b'])
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { onDemand } from '#ui/overlays/on-demand.ts'
+import { onDemand, watchParts } from '#ui/overlays/on-demand.ts'
 
 afterEach(cleanup)
 
@@ -111,5 +111,36 @@ it('a part that is waited for is retried without being asked for again', async (
   render(<Place />)
   expect(await screen.findByText('part')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+it('a part without an answer is said to be late after eight seconds, and asked for again after a minute', async () => {
+  vi.useFakeTimers()
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue('part')
+  const told = vi.fn()
+  watchParts(told)
+  const { useLoaded } = onDemand(load)
+  const Place = ({ isWanted }: { isWanted: boolean }) => <p>{useLoaded(isWanted) ?? 'nothing yet'}</p>
+  const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+  const { rerender } = render(<Place isWanted />)
+  await seconds(7)
+  rerender(<Place isWanted={false} />)
+  await seconds(60)
+  expect(told, 'it’s no longer waited for').not.toHaveBeenCalled()
+  rerender(<Place isWanted />)
+  await seconds(7.9)
+  expect(told).not.toHaveBeenCalled()
+  await seconds(0.2)
+  expect(told.mock.calls).toEqual([[false]])
+  await seconds(52)
+  expect(told.mock.calls).toEqual([[false], [true]])
+  await seconds(5)
+  expect(screen.getByText('part')).toBeDefined()
+  await seconds(120)
+  expect(told).toHaveBeenCalledTimes(2)
+  watchParts(() => {})
   vi.useRealTimers()
 })

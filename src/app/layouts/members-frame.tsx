@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { usePlayer } from '#actors/listening.ts'
 import { type MemberActors, MemberActorsProvider } from '#actors/member-actors.tsx'
+import { partNotice } from '#actors/notices.ts'
 import { usePaths, useProduct, useScreensActor } from '#actors/page-actors.tsx'
 import { BellButton, RecentMessages } from '#app/notices/bell.tsx'
 import { FrameNotices } from '#app/notices/notices.tsx'
@@ -15,7 +16,7 @@ import { LookButtons } from '#screens/settings/look-buttons.tsx'
 import { isSavingData, whenIdle } from '#services/browser/idle.ts'
 import { Direction } from '#ui/layout/direction.tsx'
 import { useWideWindow } from '#ui/layout/wide-window.ts'
-import { onDemand } from '#ui/overlays/on-demand.ts'
+import { onDemand, watchParts } from '#ui/overlays/on-demand.ts'
 import { Part, PassingPart, PlayerPart, ScreenBoundary } from './parts.tsx'
 import { ProductLayout } from './product-layout.tsx'
 import { MemberName, ProfileMenu } from './profile-menu.tsx'
@@ -35,6 +36,10 @@ type Props = { actors: MemberActors; path: string; children: ReactNode }
 /** Around every members' screen. It stays mounted while screens change, so the sound does, too. */
 export function MembersFrame({ actors, path, children }: Props) {
   useScreensAhead()
+  useEffect(
+    () => watchParts((isLost) => actors.notices.send({ type: 'notice.show', ...partNotice(isLost) })),
+    [actors],
+  )
   const [areKeysShown, setKeysShown] = useState(false)
   return (
     <MemberActorsProvider actors={actors}>

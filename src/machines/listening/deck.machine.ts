@@ -2,7 +2,7 @@
  * deck: one audio element, and what is true about it.
  *
  * Elements don't always do what they say: a seek ends somewhere else, a track that “plays” doesn't move, an end comes
- * early. So a position is reported once the element has been there, and a track that doesn't move for ten seconds has
+ * early. So a position is reported once the element has been there, and a track that doesn't move for eight seconds has
  * failed. A file that fails while it plays is opened once more, because its address or the cookie may have expired.
  */
 import { deckSetup, lost, undecodable } from './deck.setup.ts'
@@ -188,11 +188,11 @@ export const deckMachine = deckSetup.createMachine({
                 },
                 stalled: {
                   description:
-                    'The track stops to load more. After ten seconds, the connection counts as lost.',
+                    'The track stops to load more. After eight seconds, the connection counts as lost.',
                   on: { 'watch.over': { actions: { type: 'reportFailure', params: { fault: 'network' } } } },
                 },
                 still: {
-                  description: 'The track hasn’t moved for ten seconds, although it should play.',
+                  description: 'The track hasn’t moved for eight seconds, although it should play.',
                   entry: { type: 'tell', params: { type: 'element.check' } },
                   on: { 'element.still': fail('still') },
                 },

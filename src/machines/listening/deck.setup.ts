@@ -105,7 +105,7 @@ export const deckSetup = setup({
   },
   actors: {
     element: notProvided.callback<ElementCommand, undefined>('element'),
-    /** Sends `watch.over` ten seconds after its start or the last `watch.restart`. */
+    /** Sends `watch.over` eight seconds after its start or the last `watch.restart`. */
     watch: notProvided.callback<{ type: 'watch.restart' }, undefined>('watch'),
     /** Asks the server why a file can't play. */
     probe: notProvided.promise<AudioFault, { id: string }>('probe'),

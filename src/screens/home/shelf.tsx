@@ -6,6 +6,7 @@ import { type Track, trackById, trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
 import { homeOf, kindOf } from '#screens/listening/programs/program-words.ts'
+import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { SleeveShelf, SleeveTile } from '#ui/artwork/sleeve-tile.tsx'
@@ -35,9 +36,12 @@ export function Shelf(props: OnScreen) {
   const paths = usePaths()
   if (isLoading)
     return (
-      <div role="progressbar" aria-label={t('Loading your favourites')}>
-        <Skeleton shape="shelf" />
-      </div>
+      <>
+        <div role="progressbar" aria-label={t('Loading your favourites')}>
+          <Skeleton shape="shelf" />
+        </div>
+        <SlowNote isWaiting />
+      </>
     )
   if (tracks.length === 0 && !isUnavailable) return null
   const title = t('Favourites and recent')

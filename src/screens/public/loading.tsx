@@ -3,10 +3,9 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { slowAfter } from '#ui/overlays/on-demand.ts'
 import { Text } from '#ui/text/text.tsx'
 
-/** Milliseconds after which a wait is long. */
-const slowAfter = 8_000
 /** A screen loads in steps. What begins within these milliseconds after the last step is the same wait. */
 const gap = 500
 

@@ -1,6 +1,5 @@
 import type { StartsCommand } from '#machines/listening/audio.setup.ts'
-import { limitedFetch } from '#services/api/limited-fetch.ts'
-import { limits } from '#services/api/limits.ts'
+import type { Media } from '#services/api/media.ts'
 import { isSavingData } from '#services/browser/idle.ts'
 
 /** Milliseconds for which a play button is pointed at before its track counts as wanted. */
@@ -14,7 +13,11 @@ type StartNews = { type: 'start.pointed'; id: string } | { type: 'start.seen'; i
  * Says which tracks the member may play next, unless they save data. Loads the starts of tracks into the browser's
  * cache, one after the other, where the player finds them. Only in Chromium: other browsers don't keep parts of files.
  */
-export function createStarts(sourceOf: (id: string) => string, notify: (news: StartNews) => void) {
+export function createStarts(
+  sourceOf: (id: string) => string,
+  fetchMedia: Media['fetch'],
+  notify: (news: StartNews) => void,
+) {
   const asked = new Set<string>()
   const stopping = new AbortController()
   let last = Promise.resolve()
@@ -25,16 +28,11 @@ export function createStarts(sourceOf: (id: string) => string, notify: (news: St
   async function load(id: string): Promise<void> {
     if (isInVain) return
     try {
-      const answer = await limitedFetch(
-        sourceOf(id),
-        {
-          headers: { range: `bytes=0-${startBytes - 1}` },
-          credentials: 'same-origin',
-          priority: 'low',
-          signal: stopping.signal,
-        },
-        limits.file,
-      )
+      const answer = await fetchMedia(sourceOf(id), {
+        headers: { range: `bytes=0-${startBytes - 1}` },
+        priority: 'low',
+        signal: stopping.signal,
+      })
       // A track that is still being rendered can't be kept, and asking for more would start rendering them all at once.
       isInVain = answer.status !== 206 || !answer.headers.get('cache-control')?.includes('max-age')
       await (isInVain ? answer.body?.cancel() : answer.arrayBuffer())

@@ -1,4 +1,5 @@
 import type { BookInput } from '#machines/reading/reader.machine.ts'
+import { codeInTime } from '#services/browser/in-time.ts'
 import type { EbooksService } from './ebooks.service.ts'
 import type { OpenBook, PageListener } from './engine/book-engine.ts'
 import type { Paper } from './engine/display-css.ts'
@@ -14,7 +15,7 @@ export async function openBook(
   signal: AbortSignal,
 ): Promise<OpenBook> {
   const [{ engine }, bytes, container] = await Promise.all([
-    import('./engine/engine.ts'),
+    codeInTime(import('./engine/engine.ts')),
     read(id, signal),
     bookContainer(signal),
   ])

@@ -1,18 +1,28 @@
 /** Loads code on demand, for parts that open on a click or show later. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** Between two tries, in milliseconds. */
 const pause = 5_000
+/** Milliseconds after which a wait is long, and the app says so. */
+export const slowAfter = 8_000
+/** Milliseconds after which a part is requested again. */
+const patience = 60_000
+
+let tell = (_isLost: boolean) => {}
+
+/** Calls `listener` when a part that is waited for takes long, and when it's probably lost. */
+export const watchParts = (listener: typeof tell) => {
+  tell = listener
+}
 
 /**
  * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when first needed,
  * and renders again when it's loaded. A failed load is retried the next time, and every five seconds while the part
- * is waited for.
+ * is waited for; one without an answer once a minute.
  */
 export const onDemand = <Part>(load: () => Promise<Part>) => {
   let part: Part | null = null
   let isLoading = false
-  let isAwaited = false
   const waiting = new Set<() => void>()
 
   const preload = () => {
@@ -25,7 +35,6 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
       },
       () => {
         isLoading = false
-        setTimeout(() => isAwaited && waiting.size > 0 && preload(), pause)
       },
     )
   }
@@ -37,10 +46,20 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
   const current = () => part
 
   const useLoaded = (isWanted: boolean) => {
-    if (isWanted && part === null) {
-      isAwaited = true
-      preload()
-    }
+    const isMissing = isWanted && part === null
+    if (isMissing) preload()
+    useEffect(() => {
+      if (!isMissing) return
+      const timers = [
+        setTimeout(() => tell(false), slowAfter),
+        setInterval(preload, pause),
+        setInterval(() => {
+          isLoading = false
+          tell(true)
+        }, patience),
+      ]
+      return () => timers.forEach(clearTimeout)
+    }, [isMissing])
     return useSyncExternalStore(subscribe, current, current)
   }
   return { preload, useLoaded }
