@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
+import { tonesLength } from '#content/pulse.ts'
 import { type PreviewView, previewView } from '#machines/guidance/preview.view.ts'
 import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
@@ -13,24 +14,33 @@ prove(previewModel, {
   facts: { good: ['excerpt.began'], bad: ['excerpt.failed'] },
   rules: ({ always, on, throughout, eventually }) => ({
     'no preview plays before the member asks for one': on('xstate.init', ({ view, begun }) => {
-      expect(view).toEqual({ track: null, isBusy: false, isSounding: false, fault: null, seconds: 0 })
+      expect(view).toMatchObject({ track: null, isBusy: false, isSounding: false, fault: null, seconds: 0 })
       expect(begun).toEqual([])
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a preview loads its excerpt of the track, from the start': on(
+    'a preview loads its excerpt of the track, from the start, or the two tones under it': on(
       'preview.play',
       ({ event, view, viewBefore, begun, given }) => {
         const track = trackById(event.track)
         if (track === undefined) expect([view, begun]).toEqual([viewBefore, []])
         else {
-          expect(view).toEqual({ track: track.id, isBusy: true, isSounding: false, fault: null, seconds: 0 })
+          expect(view).toEqual({
+            track: track.id,
+            part: event.part,
+            isBusy: true,
+            isSounding: false,
+            fault: null,
+            seconds: 0,
+          })
           expect(begun).toEqual(['excerpt', 'tabs'])
           expect(given[0]).toEqual({
             track: track.id,
-            from: previewStart(track),
-            duration: previewLength,
+            part: event.part,
+            ...(event.part === 'music'
+              ? { from: previewStart(track), duration: previewLength }
+              : { from: 0, duration: tonesLength }),
             volume: event.volume === 0 ? 0.2 : event.volume,
           })
         }

@@ -4,9 +4,10 @@ import { previewMachine } from '#machines/guidance/preview.machine.ts'
 export const previewModel = modelOf(previewMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'preview.play', track: 'genesis-vocals', volume: 0.5 },
-    { type: 'preview.play', track: 'edge-instrumental', volume: 0 },
-    { type: 'preview.play', track: 'no such track', volume: 1 },
+    { type: 'preview.play', track: 'genesis-vocals', part: 'music', volume: 0.5 },
+    { type: 'preview.play', track: 'edge-instrumental', part: 'music', volume: 0 },
+    { type: 'preview.play', track: 'edge-instrumental', part: 'tones', volume: 0.7 },
+    { type: 'preview.play', track: 'no such track', part: 'music', volume: 1 },
     { type: 'preview.stop' },
     { type: 'player.started' },
     { type: 'tabs.playing-elsewhere' },

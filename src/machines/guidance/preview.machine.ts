@@ -1,5 +1,5 @@
 /**
- * preview: a short part of a track, for members who consider an offer.
+ * preview: a short part of a track, for members who consider an offer, or a few seconds of the two tones under it.
  *
  *   silent ─ preview.play ─▶ opening ─ excerpt.began ─▶ sounding
  *   opening, sounding ─ preview.play ─▶ opening     another track, or the same one from the start
@@ -10,19 +10,24 @@
  *   opening, sounding ─ excerpt.failed ─▶ failed ─ preview.play ─▶ opening
  *   excerpt.at is a stream
  *
- * `excerpt` plays it with fades on a separate audio element, so the player's queue and positions stay as they are.
+ * `excerpt` plays either with fades on a separate audio element, so the player's queue and positions stay as they are.
  */
 import { assign, sendParent, setup } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
+import { tonesLength } from '#content/pulse.ts'
 import type { AudioFault } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 
+export type PreviewPart = 'music' | 'tones'
+
+/** `volume`: the player's, from 0 to 1. */
+type Choice = { track: string; part: PreviewPart; volume: number }
+
 export type PreviewEvent =
   // Commands
-  /** `volume`: the player's, from 0 to 1. */
-  | { type: 'preview.play'; track: string; volume: number }
+  | ({ type: 'preview.play' } & Choice)
   | { type: 'preview.stop' }
   // Facts
   | { type: 'excerpt.began' }
@@ -35,11 +40,11 @@ export type PreviewEvent =
   | { type: 'excerpt.at'; seconds: number }
 
 /** Seconds. */
-export type ExcerptInput = { track: string; from: number; duration: number; volume: number }
+export type ExcerptInput = Choice & { from: number; duration: number }
 
 const preview = setup({
   types: {
-    context: {} as { path: string; track: string; volume: number; seconds: number; fault: AudioFault },
+    context: {} as Choice & { path: string; seconds: number; fault: AudioFault },
     events: {} as PreviewEvent,
     meta: {} as { requirement: readonly RequirementId[] },
     tags: {} as 'busy' | 'on',
@@ -54,11 +59,7 @@ const preview = setup({
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     /** A preview should play alone. */
     reportSound: sendParent({ type: 'sound.started' }),
-    choose: assign((_, { track, volume }: { track: string; volume: number }) => ({
-      track,
-      volume,
-      seconds: 0,
-    })),
+    choose: assign((_, { track, part, volume }: Choice) => ({ track, part, volume, seconds: 0 })),
     mark: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     blame: assign((_, { fault }: { fault: AudioFault }) => ({ fault })),
   },
@@ -70,8 +71,8 @@ const preview = setup({
 
 export const previewMachine = preview.createMachine({
   id: 'preview',
-  description: 'Plays a short part of a track on the offer screens.',
-  context: { path: '', track: '', volume: 0, seconds: 0, fault: 'network' },
+  description: 'Plays a short part of a track on the offer screens, and its two tones on its program’s page.',
+  context: { path: '', track: '', part: 'music', volume: 0, seconds: 0, fault: 'network' },
   initial: 'silent',
   on: {
     'preview.play': {
@@ -125,12 +126,14 @@ export const previewMachine = preview.createMachine({
 /** The minimum volume of a preview, even if the player is muted. */
 const leastVolume = 0.2
 
-function excerptOf({ track: id, volume }: { track: string; volume: number }): ExcerptInput {
+function excerptOf({ track: id, part, volume }: Choice): ExcerptInput {
   const track = trackById(id)
+  const isMusic = part === 'music'
   return {
     track: id,
-    from: track === undefined ? 0 : previewStart(track),
-    duration: previewLength,
+    part,
+    from: isMusic && track !== undefined ? previewStart(track) : 0,
+    duration: isMusic ? previewLength : tonesLength,
     volume: Math.max(leastVolume, volume),
   }
 }

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { AudioFault } from '#machines/listening/player.setup.ts'
-import type { previewMachine } from './preview.machine.ts'
+import type { PreviewPart, previewMachine } from './preview.machine.ts'
 
 export type PreviewView = {
   /** The id of the track that plays, loads or failed; null if there is none. */
   track: string | null
+  part: PreviewPart
   isBusy: boolean
   isSounding: boolean
   fault: AudioFault | null
@@ -13,11 +14,12 @@ export type PreviewView = {
 }
 
 export function previewView(snapshot: SnapshotFrom<typeof previewMachine>): PreviewView {
-  const { track, seconds, fault } = snapshot.context
+  const { track, part, seconds, fault } = snapshot.context
   const isOn = snapshot.hasTag('on')
   const hasFailed = snapshot.matches('failed')
   return {
     track: isOn || hasFailed ? track : null,
+    part,
     isBusy: snapshot.hasTag('busy'),
     isSounding: isOn && !snapshot.hasTag('busy'),
     fault: hasFailed ? fault : null,
