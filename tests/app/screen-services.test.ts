@@ -32,12 +32,12 @@ describe('previews', () => {
   const heard = vi.fn()
   otherTab.addEventListener('message', heard)
 
-  function open(volume: number) {
+  function open(volume: number, part: 'music' | 'tones' = 'music') {
     vi.stubGlobal('Audio', FakeAudio)
     heard.mockClear()
     const { actor: preview, stop } = startChild(createPreview(memberEdges()).logic)
     stops.push(stop)
-    preview.send({ type: 'preview.play', track: 'edge-vocals', volume })
+    preview.send({ type: 'preview.play', track: 'edge-vocals', part, volume })
     return { stop, preview, view: () => previewView(preview.getSnapshot()) }
   }
   const sources = () => FakeAudio.playing().map(({ source }) => source)
@@ -129,6 +129,36 @@ describe('previews', () => {
       await vi.advanceTimersByTimeAsync(300)
       expect(sources()).toEqual([])
     })
+  })
+
+  it('play the two tones of a program instead, to their end', async () => {
+    URL.createObjectURL = () => 'blob:tones'
+    URL.revokeObjectURL = vi.fn()
+    const { view } = open(0.5, 'tones')
+    const [element] = FakeAudio.playing()
+    expect(sources()).toEqual(['blob:tones'])
+    expect(element?.volume).toBe(0.5)
+    expect(view()).toMatchObject({ track: 'edge-vocals', part: 'tones', isSounding: true })
+    element?.tell('ended')
+    expect(view().track).toBeNull()
+    expect(sources()).toEqual([])
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:tones')
+  })
+
+  it('fade the two tones out when they’re stopped, and say if they can’t play', async () => {
+    URL.createObjectURL = () => 'blob:tones'
+    URL.revokeObjectURL = () => {}
+    const { preview, view } = open(0.5, 'tones')
+    const [element] = FakeAudio.playing()
+    preview.send({ type: 'preview.stop' })
+    await vi.advanceTimersByTimeAsync(80)
+    expect(element?.volume).toBeGreaterThan(0)
+    expect(element?.volume).toBeLessThan(0.4)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(sources()).toEqual([])
+    preview.send({ type: 'preview.play', track: 'edge-vocals', part: 'tones', volume: 0.5 })
+    FakeAudio.playing()[0]?.tell('error')
+    expect(view()).toMatchObject({ track: 'edge-vocals', isSounding: false, fault: 'unplayable' })
   })
 })
 

@@ -21,34 +21,44 @@ const startOf = ({ context: { track } }: SnapshotFrom<typeof previewMachine>) =>
 
 prove(previewModel, {
   view: previewView,
-  facts: { good: ['deck.progressed'], bad: ['deck.failed'] },
+  facts: { good: ['deck.progressed', 'tones.began'], bad: ['deck.failed', 'tones.failed'] },
   rules: ({ always, on, throughout, eventually }) => ({
     'no preview plays before the member asks for one': on('xstate.init', ({ view, begun }) => {
-      expect(view).toEqual(silent)
+      expect(view).toMatchObject(silent)
       expect(begun).toEqual([])
     }),
 
     'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
-    'a preview loads its part of the track, and is silent until it gets there': on('preview.play', (step) => {
-      const { event, view, viewBefore, begun, given } = step
-      const track = trackById(event.track)
-      if (track === undefined) expect([view, begun]).toEqual([viewBefore, []])
-      else {
-        expect(view).toEqual({ track: track.id, isBusy: true, isSounding: false, fault: null, seconds: 0 })
-        expect(begun).toEqual(['deck', 'tabs'])
-        expect(given[0]).toEqual({ name: 'first' })
+    'a preview loads its part of the track, and is silent until it gets there, or the two tones': on(
+      'preview.play',
+      (step) => {
+        const { event, view, viewBefore, begun, given } = step
+        const { part } = event
+        const track = trackById(event.track)
+        if (track === undefined) return expect([view, begun]).toEqual([viewBefore, []])
+        expect(view).toEqual({
+          ...{ track: track.id, part, fault: null, seconds: 0 },
+          ...{ isBusy: true, isSounding: false },
+        })
+        if (part === 'tones') {
+          expect(begun).toEqual(['tabs', 'tones'])
+          return expect(given[1]).toEqual({ track: track.id, volume: Math.max(0.2, event.volume) })
+        }
+        expect(begun).toEqual(['tabs', 'deck'])
+        expect(given[1]).toEqual({ name: 'first' })
         expect(toDeck(step)).toEqual([
           { type: 'deck.set', setting: { type: 'element.volume', volume: 0 } },
           { type: 'deck.load', id: track.id, position: previewStart(track), preload: 'auto' },
           { type: 'deck.play' },
         ])
-      }
-    }),
+      },
+    ),
 
     'a preview plays alone: the player and the other tabs pause': always(
       ({ view, after, stimulus, begun, emitted }) => {
-        expect('deck' in after.children).toBe(isOn(view))
+        expect('deck' in after.children).toBe(isOn(view) && view.part === 'music')
+        expect('tones' in after.children).toBe(isOn(view) && view.part === 'tones')
         expect('tabs' in after.children).toBe(isOn(view))
         expect(emitted).toEqual(begun.length > 0 ? [{ type: 'sound.started' }] : [])
         if (stimulus.type !== 'preview.play') expect(begun).toEqual([])
@@ -79,6 +89,7 @@ prove(previewModel, {
           if (stimulus.type === 'preview.play' && step.begun.length > 0)
             ({ volume } = stimulus as unknown as { volume: number })
           if (stimulus.type !== 'deck.progressed' || !viewBefore.isBusy) return
+          if (viewBefore.part === 'tones') return expect(view).toEqual(viewBefore)
           const hasBegun = (stimulus as unknown as { seconds: number }).seconds > startOf(before)
           expect(view).toEqual({ ...viewBefore, isBusy: !hasBegun, isSounding: hasBegun })
           expect(settingsOf(step)).toEqual(
@@ -99,6 +110,7 @@ prove(previewModel, {
           const { stimulus, before, view, viewBefore } = step
           if (!viewBefore.isSounding || view.isBusy) isFading = false
           if (stimulus.type !== 'deck.progressed' || !viewBefore.isSounding) return
+          if (viewBefore.part === 'tones') return expect(view).toEqual(viewBefore)
           const seconds = (stimulus as unknown as { seconds: number }).seconds - startOf(before)
           expect(view).toEqual({ ...viewBefore, seconds: Math.max(0, Math.floor(seconds)) })
           const isDue = !isFading && seconds >= previewLength - 5
@@ -109,13 +121,27 @@ prove(previewModel, {
     ),
 
     'a preview that has faded out has ended': on('deck.faded', ({ before, view }) => {
-      if (before.matches({ on: 'fading' })) expect(view.track).toBeNull()
+      if (before.matches({ on: { music: 'fading' } })) expect(view.track).toBeNull()
     }),
 
     'the screen says why a preview can’t play': on('deck.failed', ({ event, view, viewBefore }) => {
-      if (isOn(viewBefore))
+      if (isOn(viewBefore) && viewBefore.part === 'music')
         expect(view).toEqual({ ...viewBefore, isBusy: false, isSounding: false, fault: event.fault })
     }),
+
+    'the two tones play to their end, or the screen says why they can’t': on(
+      ['tones.began', 'tones.over', 'tones.failed'],
+      ({ event, view, viewBefore }) => {
+        if (!isOn(viewBefore) || viewBefore.part === 'music') return expect(view).toEqual(viewBefore)
+        if (event.type === 'tones.began')
+          expect(view).toEqual({ ...viewBefore, isBusy: false, isSounding: true })
+        else
+          expect(view).toEqual({
+            ...{ ...viewBefore, isBusy: false, isSounding: false },
+            ...(event.type === 'tones.over' ? { track: null } : { fault: event.fault }),
+          })
+      },
+    ),
 
     'what the deck finds out about its element ends the preview, with a reason if it hasn’t begun': on(
       'deck.reported',
@@ -127,7 +153,8 @@ prove(previewModel, {
           fault,
         })
         const over = { ...viewBefore, track: null, isBusy: false, isSounding: false }
-        if (!isOn(viewBefore) || fact.type === 'audio.resumed') expect(view).toEqual(viewBefore)
+        const isMusic = isOn(viewBefore) && viewBefore.part === 'music'
+        if (!isMusic || fact.type === 'audio.resumed') expect(view).toEqual(viewBefore)
         else if (fact.type === 'audio.missed') expect(view).toEqual(blamed('missed'))
         else if (fact.type === 'audio.interrupted' && viewBefore.isBusy) expect(view).toEqual(blamed('still'))
         else expect(view).toEqual(over)
@@ -137,13 +164,13 @@ prove(previewModel, {
     'a loading preview plays in the end, or the screen says why it can’t': eventually({
       after: ({ view }) => view.isBusy,
       follows: ({ view }) => view.isSounding || view.fault !== null,
-      by: ['deck.progressed', 'deck.failed'],
+      by: ['deck.progressed', 'deck.failed', 'tones.began', 'tones.failed'],
     }),
 
     'a preview ends in the end': eventually({
       after: ({ view }) => view.isSounding,
       follows: ({ view }) => !isOn(view),
-      by: ['deck.progressed', 'deck.faded', 'deck.failed'],
+      by: ['deck.progressed', 'deck.faded', 'deck.failed', 'tones.over', 'tones.failed'],
     }),
   }),
 })

@@ -8,9 +8,10 @@ const reported = (fact: AudioFact) => ({ type: 'deck.reported', deck, fact }) as
 export const previewModel = modelOf(previewMachine, {
   inputs: [undefined],
   stimuli: [
-    { type: 'preview.play', track: 'genesis-vocals', volume: 0.5 },
-    { type: 'preview.play', track: 'edge-instrumental', volume: 0 },
-    { type: 'preview.play', track: 'no such track', volume: 1 },
+    { type: 'preview.play', track: 'genesis-vocals', part: 'music', volume: 0.5 },
+    { type: 'preview.play', track: 'edge-instrumental', part: 'music', volume: 0 },
+    { type: 'preview.play', track: 'edge-instrumental', part: 'tones', volume: 0.7 },
+    { type: 'preview.play', track: 'no such track', part: 'music', volume: 1 },
     { type: 'preview.stop' },
     { type: 'player.started' },
     { type: 'tabs.playing-elsewhere' },
@@ -20,6 +21,9 @@ export const previewModel = modelOf(previewMachine, {
     ...[0, 129, 145, 157.7, 179.9, 180].map(
       (seconds) => ({ type: 'deck.progressed', deck, seconds, duration: 434 }) as const,
     ),
+    { type: 'tones.began' },
+    { type: 'tones.over' },
+    { type: 'tones.failed', fault: 'unplayable' },
     { type: 'deck.faded', deck },
     { type: 'deck.failed', deck, fault: 'missing' },
     { type: 'deck.failed', deck, fault: 'network' },

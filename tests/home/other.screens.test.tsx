@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { programs } from '#content/programs.ts'
+import { playerView } from '#machines/listening/player.view.ts'
 import { adasProfile } from '#tests/support/actors/fake-api.ts'
+import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 beforeEach(() => {
@@ -208,6 +210,35 @@ describe('a program', () => {
       expect(screen.getByText(words)).toBeDefined()
     },
   )
+
+  it('draws its tones, and plays them alone until they end or are stopped', async () => {
+    vi.stubGlobal('Audio', FakeAudio)
+    URL.createObjectURL = () => 'blob:tones'
+    URL.revokeObjectURL = () => {}
+    const { actors } = await openScreen('program', {
+      path: '/admin/neurodreambloom',
+      heard: { queue: { ids: ['edge-vocals'], index: 0 } },
+    })
+    expect(
+      screen.getByRole('img', {
+        name: 'Two waves that look almost alike: 108.8 Hz for the left ear, 111.3 Hz for the right. Together they swell and fade 2.5 times a second.',
+      }).textContent,
+    ).toBe('Left ear, 108.8 HzRight ear, 111.3 HzBoth together, 2.5 Hz')
+    const tones = () => FakeAudio.playing().filter(({ source }) => source === 'blob:tones')
+    act(() => actors.player.send({ type: 'player.resume' }))
+    press('Hear the tones for 3 seconds')
+    expect(tones().length).toBe(1)
+    expect(playerView(actors.player.getSnapshot()).status, 'the player pauses').toBe('paused')
+    act(() => tones()[0]!.tell('playing'))
+    press('Stop the tones')
+    press('Hear the tones for 3 seconds')
+    act(() => tones().at(-1)!.tell('ended'))
+    expect(screen.getByRole('button', { name: 'Hear the tones for 3 seconds' })).toBeDefined()
+    press('Hear the tones for 3 seconds')
+    act(() => tones().at(-1)!.tell('error'))
+    expect(screen.getByRole('alert').textContent).toMatch(/didn’t play the tones/)
+    vi.unstubAllGlobals()
+  })
 
   const pooled = 'https://doi.org/10.1007/s00426-018-1066-8'
   const klichowski = 'https://doi.org/10.1038/s41598-023-38313-4'

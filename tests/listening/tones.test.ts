@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breathTone, chime, earTone } from '#services/listening/tones.ts'
+import { breathTone, chime, earTone, twoTones } from '#services/listening/tones.ts'
 
 /** The loudest sample of either ear, 0 to 1, and that of the first and last hundredth of a second. */
 async function heard(blob: Blob) {
@@ -61,5 +61,22 @@ describe('tones', () => {
     expect(left).toBeLessThan(0.6)
     expect(seconds).toBeLessThan(3)
     expect(edges).toBeLessThan(0.02)
+  })
+
+  it('of a program are steady, one pitch for each ear, quiet, for three seconds, and without a click', async () => {
+    const blob = twoTones(108.75, 111.25, 3)
+    const { left, right, seconds, edges } = await heard(blob)
+    expect(seconds).toBeCloseTo(3)
+    for (const level of [left, right]) expect(level).toBeCloseTo(0.2, 2)
+    expect(edges).toBeLessThan(0.001)
+    const view = new DataView(await blob.arrayBuffer())
+    const rises = (ear: 0 | 1) => {
+      let count = 0
+      for (let at = 44 + ear * 2; at + 4 < view.byteLength; at += 4)
+        if (view.getInt16(at, true) < 0 && view.getInt16(at + 4, true) >= 0) count += 1
+      return count / 3
+    }
+    expect(rises(0)).toBeCloseTo(108.75, 0)
+    expect(rises(1)).toBeCloseTo(111.25, 0)
   })
 })

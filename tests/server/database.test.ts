@@ -299,7 +299,7 @@ onBothDatabases('the database', (kind) => {
     const { query } = database
     const add = (name: string, now: number, proved: number | null = null) =>
       addMember(query, { email: `${name}@example.com`, email_proved_at: proved }, now)
-    const later = times.unproved + 1000
+    const later = 7 * 86_400_000 + 1000
     for (let index = 0; index < 20; index += 1) await add(`proved${index}`, 1, 1)
     await add('old', 1)
     const waiting = await add('waiting', 1)

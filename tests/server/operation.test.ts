@@ -1,5 +1,5 @@
 /** What operators see and rely on: who did what, a full disk, stopping, and files of the well-known kind. */
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -124,17 +124,23 @@ describe('the server', () => {
     await server.stop()
   })
 
-  it('keeps its database readable by its owner only, also one from before', async () => {
-    const dataDirectory = emptyFolder()
-    const files = ['members.db', 'members.db-wal', 'members.db-shm'].map((name) => join(dataDirectory, name))
-    const mask = process.umask(0o022)
-    try {
-      const database = await openDatabase({ databaseUrl: null, dataDirectory }, () => {})
-      await sql`create table t (x)`.execute(database.query)
-      for (const file of files) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0])
-      await database.close()
-    } finally {
-      process.umask(mask)
-    }
-  })
+  it.each(['a new one', 'one from before'])(
+    'keeps its database readable by its owner only: %s',
+    async (which) => {
+      const dataDirectory = emptyFolder()
+      if (which === 'one from before') writeFileSync(join(dataDirectory, 'members.db'), '', { mode: 0o644 })
+      const files = ['members.db', 'members.db-wal', 'members.db-shm'].map((name) =>
+        join(dataDirectory, name),
+      )
+      const mask = process.umask(0o022)
+      try {
+        const database = await openDatabase({ databaseUrl: null, dataDirectory }, () => {})
+        await sql`create table t (x)`.execute(database.query)
+        for (const file of files) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0])
+        await database.close()
+      } finally {
+        process.umask(mask)
+      }
+    },
+  )
 })

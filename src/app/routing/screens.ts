@@ -50,7 +50,7 @@ const table = {
     area: 'members',
     paths: (at) => [at.audiotracks],
     load: () => import('#screens/listening/audiotracks.screen.tsx'),
-    actors: ['downloads'],
+    actors: ['downloads', 'preview'],
   },
   favourites: {
     area: 'members',
@@ -83,7 +83,7 @@ const table = {
     paths: (at) => programSegments.map(at.program),
     load: () => import('#screens/listening/program.screen.tsx'),
     outline: 'feature',
-    actors: ['downloads'],
+    actors: ['downloads', 'preview'],
   },
   player: {
     area: 'members',

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PreviewFault, previewMachine } from './preview.machine.ts'
+import type { PreviewFault, PreviewPart, previewMachine } from './preview.machine.ts'
 
 export type PreviewView = {
   /** The id of the track that plays, loads or failed; null if there is none. */
   track: string | null
+  part: PreviewPart
   isBusy: boolean
   isSounding: boolean
   fault: PreviewFault | null
@@ -12,11 +13,12 @@ export type PreviewView = {
 }
 
 export function previewView(snapshot: SnapshotFrom<typeof previewMachine>): PreviewView {
-  const { track, seconds, fault } = snapshot.context
+  const { track, part, seconds, fault } = snapshot.context
   const isOn = snapshot.hasTag('on')
   const hasFailed = snapshot.matches('failed')
   return {
     track: isOn || hasFailed ? track : null,
+    part,
     isBusy: snapshot.hasTag('busy'),
     isSounding: isOn && !snapshot.hasTag('busy'),
     fault: hasFailed ? fault : null,

@@ -65,7 +65,7 @@ function Excerpt({ track, isDownloadable }: { track: Track; isDownloadable: bool
           send(
             isOn
               ? { type: 'preview.stop' }
-              : { type: 'preview.play', track: track.id, volume: playerNow().volume },
+              : { type: 'preview.play', track: track.id, part: 'music', volume: playerNow().volume },
           )
         }
       >

@@ -63,6 +63,17 @@ export function earTone(ear: 'left' | 'right', wait = 0): Blob {
   return ear === 'left' ? wavOf(sound, silence, sampleRate) : wavOf(silence, sound, sampleRate)
 }
 
+/** Two steady tones, one for each ear, that come and go softly. */
+export function twoTones(left: number, right: number, seconds: number): Blob {
+  const tone = (hertz: number) =>
+    Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, at) => {
+      const time = at / sampleRate
+      const share = Math.min(1, time / 0.4, (seconds - time) / 0.4)
+      return 0.2 * Math.sin((Math.PI / 2) * share) ** 2 * Math.sin(2 * Math.PI * hertz * time)
+    })
+  return wavOf(tone(left), tone(right), sampleRate)
+}
+
 /** Plays `make()`'s sound once. Returns a function that stops it. */
 export function playOnce(make: () => Blob, volume = 1): () => void {
   const address = URL.createObjectURL(make())

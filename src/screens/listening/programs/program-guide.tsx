@@ -3,6 +3,7 @@ import { articlesAbout, pathOfArticle } from '#content/articles.ts'
 import { bookTitles } from '#content/books.ts'
 import { programNotes, type Study, studies } from '#content/program-notes.ts'
 import { type Program, type ProgramId, programs } from '#content/programs.ts'
+import { tonesOf } from '#content/pulse.ts'
 import { t } from '#locale/t.ts'
 import { ListeningLog } from '#screens/home/listening-log.tsx'
 import { bookHref } from '#screens/reading/reader/book-words.ts'
@@ -11,6 +12,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { figure, HearTones } from './hear-tones.tsx'
 
 /**
  * Everything about a program: when to play it, how it sounds, what research says on music and on the pulse, the member's
@@ -42,7 +44,8 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
         </Text>
       </Section>
       <Section title={t('The pulse')} level={level}>
-        <Text isProse>{tonesOf(program)}</Text>
+        <Text isProse>{wordsOf(program)}</Text>
+        <HearTones program={program} />
         <Text isProse>
           {t('We chose {beat} Hz by convention; there’s no proof that it matters.', {
             beat: figure(program.beatHz),
@@ -88,12 +91,10 @@ function RelatedReading({ id, level }: { id: ProgramId; level: 2 | 3 }) {
 }
 
 /** The two tones and their difference, with the catalogue's figures. */
-function tonesOf({ carrierHz, beatHz }: Program): string {
-  const values = {
-    left: figure(carrierHz - beatHz / 2),
-    right: figure(carrierHz + beatHz / 2),
-    beat: figure(beatHz),
-  }
+function wordsOf(program: Program): string {
+  const { beatHz } = program
+  const { left, right } = tonesOf(program)
+  const values = { left: figure(left), right: figure(right), beat: figure(beatHz) }
   const tones = t(
     'Under the music are two steady tones: {left} Hz in the left ear and {right} Hz in the right.',
     values,
@@ -109,5 +110,3 @@ function pulseOf(beatHz: number): string {
 
 /** `“oo”, “oh” and “ah”` */
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
-
-const figure = (hertz: number) => hertz.toLocaleString('en', { maximumFractionDigits: 1 })
