@@ -42,7 +42,6 @@ export function createServices(
   const paths = pathsOf(configuration.slug)
   const scroll = createScroll()
   let stack: Promise<ApiStack> | null = null
-  let mediaElements: Promise<unknown> | null = null
 
   /** The code that talks to the API, loaded once; a load that failed can be tried again. */
   function loadApi(): Promise<ApiStack> {
@@ -98,11 +97,6 @@ export function createServices(
         attachment: inspect?.attachment,
         isForgetful,
       })
-      // Early enough: `GET /auth/current`, with which a page begins, renews the cookie, too.
-      mediaElements ??= import('#services/api/media-elements.ts').then(
-        ({ watchMediaElements }) => watchMediaElements(api, [mediaUrl, apiUrl]),
-        () => (mediaElements = null),
-      )
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },
   }
