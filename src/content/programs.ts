@@ -177,12 +177,6 @@ export const fileOf = (trackId: string, hasPulse: boolean): string =>
 export const fileTitleOf = ({ title }: Track, hasPulse: boolean): string =>
   hasPulse ? title : `${title}, without the pulse`
 
-/** The track of a file, and whether it has the pulse. */
-export function trackInFile(file: string): { track: Track | undefined; hasPulse: boolean } {
-  const trackId = file.replace(/-without-pulse$/, '')
-  return { track: trackById(trackId), hasPulse: trackId === file }
-}
-
 /** The version that's played unless a member chooses: without vocals for work, because vocals draw attention. */
 export const firstVersion = ({ purpose }: Program): Version =>
   purpose === 'focus' ? 'instrumental' : 'vocals'

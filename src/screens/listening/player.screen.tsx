@@ -1,5 +1,5 @@
 import { Waves } from 'lucide-react'
-import { isSounding, usePlayer } from '#actors/listening.ts'
+import { isSounding, usePlayer, usePulse } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual.ts'
 import type { Track } from '#content/programs.ts'
@@ -17,7 +17,7 @@ import { PlayerTools } from './player/player-tools.tsx'
 import { PlayerTrouble } from './player/player-trouble.tsx'
 import { SeekBar } from './player/seek-bar.tsx'
 import { Volume } from './player/volume.tsx'
-import { kindOf, versionName } from './programs/program-words.ts'
+import { heardAs } from './programs/program-words.ts'
 import { PassingVisual } from './visual/visual-layer.tsx'
 
 /** /admin/audio-player */
@@ -30,6 +30,7 @@ function Loaded({ track }: { track: Track }) {
   const { program } = track
   const paths = usePaths()
   const [isOn] = usePlayer(isSounding)
+  const [pulse] = usePulse()
   const [{ isLeft, mayMove }] = useVisual()
   const isBare = isLeft && isOn
   return (
@@ -57,7 +58,7 @@ function Loaded({ track }: { track: Track }) {
           className={stageTitle()}
         />
       }
-      kind={`${versionName(track)} · ${kindOf(program)}`}
+      kind={heardAs(track, pulse)}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} />}
       volume={<Volume />}

@@ -1,4 +1,4 @@
-import type { Program } from '#content/programs.ts'
+import { fileOf, fileTitleOf, type Program, type Track } from '#content/programs.ts'
 import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView, PositionView } from '#machines/listening/player.view.ts'
 
@@ -50,11 +50,13 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
   }
 
   /** Shows the title at once, and the cover as soon as it's drawn. */
-  async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
-    const words = { title: track.title, artist: product, album: track.program.title }
+  async function describe({ track, pulse }: Pick<PlayerView, 'pulse'> & { track: Track }): Promise<void> {
+    const title = fileTitleOf(track, pulse !== 'off')
+    const words = { title, artist: product, album: track.program.title }
+    const described = shown
     session.metadata = new MediaMetadata(words)
     const src = await pictureOf(track.program).catch(() => null)
-    if (src === null || shown !== track.id) return
+    if (src === null || shown !== described) return
     session.metadata = new MediaMetadata({
       ...words,
       artwork: [{ src, sizes: '512x512', type: 'image/png' }],
@@ -63,16 +65,16 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
 
   return {
     show(
-      { track, status, hasNext, hasPrevious, queue }: PlayerView,
+      { track, pulse, status, hasNext, hasPrevious, queue }: PlayerView,
       { seconds, duration }: PositionView,
       speed = 1,
     ): void {
-      const id = track?.id ?? null
+      const id = track === null ? null : fileOf(track.id, pulse !== 'off')
       if (id !== shown) {
         shown = id
         clearTimeout(drag)
         if (track === null) session.metadata = null
-        else void describe(track)
+        else void describe({ track, pulse })
       }
       session.playbackState =
         track === null ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing'

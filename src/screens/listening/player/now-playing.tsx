@@ -3,7 +3,7 @@ import { usePaths } from '#actors/page-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
-import { kindOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { heardAs, versionName } from '#screens/listening/programs/program-words.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { NowColumn } from '#ui/listening/now-column.tsx'
 import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
@@ -35,7 +35,7 @@ export function NowPlaying() {
       isSounding={isSounding(player)}
       title={program.title}
       href={paths.player}
-      kind={`${versionName(track)} · ${kindOf(program)}`}
+      kind={heardAs(track, player.pulse)}
       heart={<Heart title={track.title} />}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} size="middle" />}
