@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { firstVolume } from '#content/playback.ts'
 import type { SavedPlayer } from '#machines/listening/player.setup.ts'
-import type { DeviceRecord, Migration } from '#services/device/device-record.ts'
+import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 
 const trackId = z.string().check(z.maxLength(100))
@@ -23,25 +23,23 @@ const listening = z.object({
 /** As stored: positions have the key `places`. */
 type Stored = Omit<SavedPlayer, 'positions'> & { places: SavedPlayer['positions'] }
 
-/** Version 2 has the choice of the pulse. */
-const migrations: readonly Migration[] = [
-  (first) => ({ hasPulse: true, isPulseOptional: false, ...(first as object) }),
-]
+const empty: Stored = {
+  queue: { ids: [], index: 0 },
+  volume: firstVolume,
+  loop: 'off',
+  places: {},
+  recent: [],
+  hasPulse: true,
+  isPulseOptional: false,
+}
 
 /** The queue, the volume, the loop, the pulse and the position in every track, saved on this device. */
 export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
-  empty: {
-    queue: { ids: [], index: 0 },
-    volume: firstVolume,
-    loop: 'off',
-    places: {},
-    recent: [],
-    hasPulse: true,
-    isPulseOptional: false,
-  },
-  migrations,
+  empty,
+  // Version 2 has the choice of the pulse.
+  migrations: [(first) => ({ ...empty, ...(first as object) })],
   merge: mergedListening,
 }
 
