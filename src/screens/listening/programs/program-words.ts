@@ -1,4 +1,3 @@
-import type { PlayerView } from '#actors/listening.ts'
 import type { Paths } from '#content/paths.ts'
 import type { Program, Track } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
@@ -11,10 +10,6 @@ export const kindOf = ({ purpose, seconds }: Program): string =>
 
 export const versionName = ({ version }: Track): string =>
   version === 'vocals' ? t('With vocals') : t('Without vocals')
-
-/** `With vocals · Calm · 7 min`, and whether it plays without the pulse. */
-export const heardAs = (track: Track, pulse: PlayerView['pulse']): string =>
-  `${versionName(track)}${pulse === 'off' ? `, ${t('without the pulse')}` : ''} · ${kindOf(track.program)}`
 
 /** `With vocals · 7 min` */
 export const versionOf = (track: Track): string =>
