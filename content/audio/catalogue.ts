@@ -1,7 +1,7 @@
 /** Every program’s recipe, and the tracks to render from them. */
 import { createJob, type Job } from '@neuro/sound/job'
 import type { Recipe } from '@neuro/sound/recipe'
-import { type Program, type ProgramId, programs, trackOf } from '#content/programs.ts'
+import { fileOf, fileTitleOf, type Program, type ProgramId, programs, tracks } from '#content/programs.ts'
 
 /** From the file with the program's name, which exports its recipe by that name. */
 const recipeOf = async ({ id }: Program) => [id, (await import(`./${id}.ts`))[id]] as const
@@ -13,18 +13,18 @@ export const recipes = Object.fromEntries(await Promise.all(programs.map(recipeO
 
 const album = { artist: 'Neuro', album: 'Neuro programs', genre: 'Ambient' }
 
-/** Both versions of every program, in the catalogue’s order. */
+/** Both versions of every program, in the catalogue’s order: first all with the pulse, then all without. */
 export function createJobs(): Job[] {
-  const versions = ['vocals', 'instrumental'] as const
-  const count = programs.length * versions.length
-  return programs.flatMap((program, i) =>
-    versions.map((version, j) =>
-      createJob(
-        trackOf(program, version),
-        recipes[program.id],
-        album,
-        `${i * versions.length + j + 1}/${count}`,
-      ),
-    ),
+  return [true, false].flatMap((hasPulse) =>
+    tracks.map((track, i) => {
+      const { id, program } = track
+      const file = {
+        ...track,
+        hasPulse,
+        id: fileOf(id, hasPulse),
+        title: fileTitleOf(track, hasPulse),
+      }
+      return createJob(file, recipes[program.id as ProgramId], album, `${i + 1}/${tracks.length}`)
+    }),
   )
 }

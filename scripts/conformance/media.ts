@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tracks } from '#content/programs.ts'
+import { fileOf, tracks } from '#content/programs.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
 import { trackGains } from '#services/contract/levels.ts'
@@ -16,18 +16,26 @@ export async function checkMedia(client: Client): Promise<void> {
     given,
     check,
     load,
+    extra,
   } = client
   const trackUrl = (id: string) => `${mediaUrl}/${id}`
+  const areThere = async (ids: readonly string[]) => {
+    const missing: string[] = []
+    for (const id of ids) {
+      const { ok, status } = await load(trackUrl(id), { method: 'HEAD' })
+      if (!ok) missing.push(`${id} (${status})`)
+    }
+    if (missing.length > 0) throw new Deviation('status 200', `for ${said(missing)}`)
+  }
+  await check(`HEAD {media}/{track}: all ${tracks.length} tracks are there`, 'Some tracks won’t play.', () =>
+    areThere(tracks.map(({ id }) => id)),
+  )
   await check(
-    `HEAD {media}/{track}: all ${tracks.length} tracks are there`,
-    'Some tracks won’t play.',
+    'HEAD {media}/{track}-without-pulse: all tracks are there without the pulse',
+    'Some tracks won’t play without the pulse.',
     async () => {
-      const missing: string[] = []
-      for (const { id } of tracks) {
-        const { ok, status } = await load(trackUrl(id), { method: 'HEAD' })
-        if (!ok) missing.push(`${id} (${status})`)
-      }
-      if (missing.length > 0) throw new Deviation('status 200', `for ${said(missing)}`)
+      extra('pulse')
+      await areThere(tracks.map(({ id }) => fileOf(id, false)))
     },
   )
   await check(

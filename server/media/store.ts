@@ -1,5 +1,6 @@
 import type { Job } from '@neuro/sound/job'
 import { createRenderedTracks, type RenderOptions } from '@neuro/sound/tracks'
+import { fileOf } from '#content/programs.ts'
 import type { Bucket } from './bucket/client.ts'
 import { type BucketTimes, createBucketTracks } from './bucket/tracks.ts'
 import { createLevels } from './levels.ts'
@@ -67,6 +68,8 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
       return source?.state === 'missing' && inBucket === 'unreachable' ? { state: 'unreachable' } : source
     },
     levels: levels.current,
+    isPulseOptional: () =>
+      jobs.every(({ trackId, hasPulse }) => !hasPulse || !isOwn(trackId) || isOwn(fileOf(trackId, false))),
     status: () => ({
       toRender: progress.of - progress.ready,
       isBucketDown: stored?.isDown() ?? null,

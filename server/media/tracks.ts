@@ -21,6 +21,11 @@ export type TrackStore = {
   open(trackId: string): Promise<TrackSource | StoredTrack | UnreachableTrack | null>
   /** Gains for files that are louder than the rendered tracks. */
   levels(): TrackGains
+  /**
+   * Whether members may choose tracks without the pulse. Where an operator’s own file replaces a track and there’s none
+   * for the track without the pulse, that one would be other music.
+   */
+  isPulseOptional(): boolean
   /** For the metrics. */
   status?(): TrackStatus
 }

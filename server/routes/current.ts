@@ -6,6 +6,7 @@ import { type Member, mailboxKeyOf } from '#server/db/members.ts'
 import { redeemLink } from '#server/db/redeem.ts'
 import { endSessionOf, findCaller, type Session, touchSession } from '#server/db/sessions.ts'
 import { HttpError, unauthorized } from '#server/http-error.ts'
+import type { TrackStore } from '#server/media/tracks.ts'
 import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
 import { currentAnswer, extras } from '#services/contract/session.ts'
@@ -26,7 +27,7 @@ const linkErrors = {
  * session.
  */
 export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, services) => {
-  const { database, limiter, mailQueue, clock } = services
+  const { database, limiter, mailQueue, clock, tracks } = services
   const { query } = database
 
   app.get(
@@ -46,7 +47,7 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
         await app.guards.countCall(caller.session.id)
         await touchSession(query, caller.session, now)
         setMediaCookie(services, reply, token, caller.session)
-        return success('', current(caller.member, caller.session))
+        return success('', current(caller.member, caller.session, tracks))
       }
       const device = deviceOf(request.headers['user-agent'])
       const redeemed = await redeemLink(query, token, { device, now })
@@ -69,7 +70,7 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
       mailQueue.wake()
       setMediaCookie(services, reply, redeemed.token, session)
       return success('You’re signed in.', {
-        ...current(member, session),
+        ...current(member, session, tracks),
         ...(previous === null ? {} : { formerEmail: previous }),
         ...(kind === 'login' ? {} : { emailChange: kind === 'email-change' ? 'made' : 'undone' }),
         token: redeemed.token,
@@ -92,12 +93,12 @@ export const currentRoutes: FastifyPluginAsyncZod<Services> = async (app, servic
   )
 }
 
-const current = (member: Member, session: Session) => ({
+const current = (member: Member, session: Session, tracks: TrackStore) => ({
   role: member.role,
   email: member.email,
   firstName: member.first_name,
   lastName: member.last_name,
   expiresAt: session.expires_at,
   hasPassword: member.password_hash !== null,
-  extras: [...extras],
+  extras: extras.filter((extra) => extra !== 'pulse' || tracks.isPulseOptional()),
 })

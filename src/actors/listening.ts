@@ -2,7 +2,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type RefCallback, useCallback } from 'react'
 import type { Playback } from '#content/playback.ts'
-import type { Track } from '#content/programs.ts'
+import { fileOf, type Track } from '#content/programs.ts'
 import { historyView } from '#machines/listening/history.view.ts'
 import { mostPlayed, playedOf } from '#machines/listening/played.ts'
 import {
@@ -53,6 +53,19 @@ export const useListening = <Part = ProgressView>(pick?: (progress: ProgressView
 export function useListeningNow(): () => ProgressView {
   const { player } = useMember()
   return () => progressView(player.getSnapshot())
+}
+
+/** Whether tracks play with the pulse, and a function that chooses it. */
+export function usePulse() {
+  const [pulse, send] = usePlayer((player) => player.pulse)
+  const choose = (hasPulse: boolean) => send({ type: 'player.pulse', change: { hasPulse } })
+  return [pulse, choose] as const
+}
+
+/** Names the file of a track, with or without the pulse as the member has chosen. */
+export function useFileOf(): (id: string) => string {
+  const [pulse] = usePulse()
+  return (id) => fileOf(id, pulse !== 'off')
 }
 
 /** The playback settings, and a function that changes some of them. */

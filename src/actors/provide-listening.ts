@@ -176,8 +176,8 @@ function saveChanges<Snapshot, Part>(
 }
 
 function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {
-  const { queue, volume, loop, positions, recent } = context
-  return { queue, volume, loop, positions, recent }
+  const { queue, volume, loop, positions, recent, hasPulse, isPulseOptional } = context
+  return { queue, volume, loop, positions, recent, hasPulse, isPulseOptional }
 }
 
 export type ListeningStore = ReturnType<typeof createListeningStore>

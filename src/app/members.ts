@@ -14,6 +14,7 @@ import { createNotices, noticeOf } from '#actors/notices.ts'
 import { createOffers } from '#actors/offers.ts'
 import { createProfile } from '#actors/profile.ts'
 import { createListening } from '#actors/provide-listening.ts'
+import { createPulse } from '#actors/pulse.ts'
 import { createVersion } from '#actors/version.ts'
 import { createWelcome } from '#actors/welcome.ts'
 import {
@@ -64,6 +65,7 @@ const creators: {
   device: createDevice,
   installation: createInstallation,
   version: createVersion,
+  pulse: createPulse,
   listening: createListening,
 }
 

@@ -181,7 +181,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'do-i-need-headphones',
         question: 'Do I need headphones?',
         answer: [
-          'Only for the pulse, because each ear has to hear its own tone. On speakers, the music is the same and you may like it just as much. For hard thinking and in bed, speakers are what we’d choose.',
+          'Only for the pulse, because each ear has to hear its own tone. On speakers, the music is the same and you may like it just as much. For hard thinking and in bed, speakers are what we’d choose. Each program also plays without the pulse, with the same tone in both ears: choose it on the program’s page, or in the player under Sound.',
         ],
         article: 'headphones-and-volume',
       },

@@ -169,6 +169,14 @@ export const trackOf = (program: Program, version: Version): Track => ({
   version,
 })
 
+/** The name of a track's file at the media address: without the pulse, a track has another. */
+export const fileOf = (trackId: string, hasPulse: boolean): string =>
+  hasPulse ? trackId : `${trackId}-without-pulse`
+
+/** The title of a track's file. */
+export const fileTitleOf = ({ title }: Track, hasPulse: boolean): string =>
+  hasPulse ? title : `${title}, without the pulse`
+
 /** The version that's played unless a member chooses: without vocals for work, because vocals draw attention. */
 export const firstVersion = ({ purpose }: Program): Version =>
   purpose === 'focus' ? 'instrumental' : 'vocals'

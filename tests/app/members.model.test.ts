@@ -25,7 +25,7 @@ prove(membersModel, {
     ...{ location, loaded, prepared, screenActors },
   }),
   harmless: Object.fromEntries(
-    ['notices', 'profile', 'books', 'device', 'version'].map((name) => [
+    ['notices', 'profile', 'books', 'device', 'version', 'pulse'].map((name) => [
       `members gives ${name} nothing`,
       'it starts with nothing',
     ]),
@@ -83,18 +83,18 @@ prove(membersModel, {
       ({ emitted }) => expect(emitted).toEqual([]),
     ),
 
-    'the books load when their screen opens, and screen actors get every address': on(
-      'location.changed',
-      ({ event, before, view, viewBefore, sent }) => {
+    'books, and whether the pulse is optional, load when a screen shows them; screen actors get every address':
+      on('location.changed', ({ event, before, view, viewBefore, sent }) => {
         const { type, ...location } = event
         const needsBooks = event.screen === 'ebooks' || event.screen === 'profile'
+        const needsPulse = event.screen === 'program' || event.screen === 'player'
         expect(view).toEqual({ ...viewBefore, location })
         expect(sent).toEqual([
           ...ofScreen({ before }, event),
           ...(needsBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
+          ...(needsPulse ? [{ to: 'pulse', event: { type: 'resource.load' } }] : []),
         ])
-      },
-    ),
+      }),
 
     'the favourites and the listening update when the page is shown again': on('page.shown', (step) =>
       expect(step.sent).toEqual([
@@ -144,6 +144,12 @@ prove(membersModel, {
 
     'a changed profile is loaded again': on('profile.changed', ({ sent }) =>
       expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
+    ),
+
+    'the listening is told whether the pulse is optional': on('pulse.loaded', ({ event: { data }, sent }) =>
+      expect(sent).toEqual([
+        { to: 'listening', event: { type: 'player.pulse', change: { isPulseOptional: data } } },
+      ]),
     ),
 
     'begun books are known everywhere': on('reading.changed', ({ event, sent }) =>

@@ -12,7 +12,7 @@ function rendered(): Float32Array {
   const frames = 20 * 44_100
   const padded = Math.ceil(frames / 256) * 256
   const { left, right } = stereoBuffer(padded)
-  createRenderer(recipe, program, [version]).fill([{ left, right }])
+  createRenderer(recipe, program, [{ version, hasPulse: true }]).fill([{ left, right }])
   return left.subarray(0, frames)
 }
 

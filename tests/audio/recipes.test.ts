@@ -4,7 +4,7 @@ import { programs } from '#content/programs.ts'
 import { pitchClassOf, voicingOf } from '#sound/engine/notes.ts'
 import { scoreOf } from '#sound/engine/score.ts'
 import { phrasesOf } from '#sound/engine/vocal-parts.ts'
-import { engineHash } from '#sound/engine-hash.ts'
+import { sourcesHash } from '#sound/engine-hash.ts'
 import { hashEngine } from '#sound/stamp.ts'
 import { recipeErrors } from '#sound/validate.ts'
 import { createJobs, recipes } from '../../content/audio/catalogue.ts'
@@ -97,11 +97,11 @@ describe('a recipe with a mistake', () => {
 describe('the key of a track', () => {
   it('is unique', () => {
     const keys = createJobs().map(({ key }) => key)
-    expect(keys).toHaveLength(24)
-    expect(new Set(keys).size).toBe(24)
+    expect(keys).toHaveLength(48)
+    expect(new Set(keys).size).toBe(48)
   })
 
   it('changes with the engine; after a change run `npm run tracks -- stamp`', () => {
-    expect(engineHash).toBe(hashEngine())
+    expect(sourcesHash).toBe(hashEngine())
   })
 })

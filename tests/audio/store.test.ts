@@ -493,6 +493,15 @@ describe('a file of the operator', () => {
 })
 
 describe('what cannot be', () => {
+  it('of a track makes the pulse optional only together with one without it, which is the same music', () => {
+    const { store } = opened([shortJob('song'), shortJob('song-without-pulse', { hasPulse: false })])
+    expect(store.isPulseOptional()).toBe(true)
+    writeFileSync(join(own, 'song.mp3'), 'their own')
+    expect(store.isPulseOptional()).toBe(false)
+    writeFileSync(join(own, 'song-without-pulse.mp3'), 'their own, without the pulse')
+    expect(store.isPulseOptional()).toBe(true)
+  })
+
   it.each(['unknown', '', '../song', 'song.mp3', '__proto__'])(
     'an id that is none (%s) is null',
     async (id) => {

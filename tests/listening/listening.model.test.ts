@@ -212,6 +212,10 @@ prove(listeningModel, {
       expect(sent).toEqual([toPlayer(event)]),
     ),
 
+    'the player is told whether the pulse is optional': on('player.pulse', ({ event, sent }) =>
+      expect(sent).toEqual([toPlayer(event)]),
+    ),
+
     'a sleep timer that has ended is told that something plays': on('player.started', ({ event, sent }) =>
       expect(sent).toEqual([toSleepTimer(event)]),
     ),

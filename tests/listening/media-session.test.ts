@@ -42,6 +42,7 @@ const playing = (id: string): PlayerView => ({
   hasNext: false,
   hasPrevious: false,
   loop: 'off',
+  pulse: 'only',
   volume: 0.6,
   isMuted: false,
   isVolumeOurs: true,
@@ -90,6 +91,15 @@ it('the title is shown at once, and the cover when it’s drawn', async () => {
   cover.resolve('data:image/png;base64,AA')
   const artwork = [{ src: 'data:image/png;base64,AA', sizes: '512x512', type: 'image/png' }]
   await vi.waitFor(() => expect(session.metadata?.artwork).toEqual(artwork))
+})
+
+it('the title says that a track is without the pulse', () => {
+  const { shown } = open(async () => 'data:,')
+  const track = playing('genesis-vocals')
+  shown.show({ ...track, pulse: 'on' }, start)
+  expect(session.metadata).toMatchObject({ title: 'Genesis (with vocals)' })
+  shown.show({ ...track, pulse: 'off' }, start)
+  expect(session.metadata).toMatchObject({ title: 'Genesis (with vocals), without the pulse' })
 })
 
 it('the cover of a track that was left is never shown', async () => {

@@ -8,6 +8,7 @@ import { createListening, createListeningStore } from '#actors/provide-listening
 import type { historyMachine } from '#machines/listening/history.machine.ts'
 import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
+import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createTabs } from '#services/listening/tabs.ts'
@@ -352,8 +353,7 @@ describe('this device', () => {
     'may have tracks that are no longer offered: of %j at %i, %j at %i stays',
     async (ids, index, kept, at) => {
       const device = newDevice()
-      const empty = { volume: 0.6, loop: 'off', positions: {}, recent: [] } as const
-      await createListeningStore(device).player.keep({ ...empty, queue: { ids, index } })
+      await createListeningStore(device).player.keep({ ...emptyPlayer, queue: { ids, index } })
       expect((await start(device)).status()).toMatchObject({ queue: kept, index: at })
     },
   )

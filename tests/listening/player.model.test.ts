@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { trackById } from '#content/programs.ts'
+import { fileOf, trackById } from '#content/programs.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { AudioCommand, PlayerEvent, PlayerFact, SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
@@ -21,6 +21,9 @@ type Step = StepOf<typeof playerMachine, View>
 const isOn = ({ status }: View) => ['busy', 'playing', 'reconnecting'].includes(status)
 
 const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?? ''
+
+/** What the audio loads for a track. */
+const fileIn = ({ pulse }: Pick<View, 'pulse'>, id: string) => fileOf(id, pulse !== 'off')
 
 const lengthOf = (id: string) => trackById(id)?.program.seconds ?? 0
 
@@ -252,6 +255,21 @@ prove(playerModel, {
         const { [idOf(viewBefore)]: saved, ...others } = viewBefore.positions
         const moved = saved === undefined ? others : { ...others, [id]: saved }
         expect(view.positions).toEqual(withHeard(step, undefined, id, moved))
+      },
+    ),
+
+    'without the pulse, everything stays as it is, and another file plays from the same position [2.11]': on(
+      'player.pulse',
+      ({ event: { change }, ...step }) => {
+        const { before, view, viewBefore } = step
+        const { hasPulse, isPulseOptional } = { ...before.context, ...change }
+        const pulse = !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off'
+        const isOther = (pulse === 'off') !== (viewBefore.pulse === 'off')
+        const isStopped = ['empty', 'paused', 'failed'].includes(viewBefore.status)
+        const plays = isOther && !isStopped
+        const { status, fault } = plays ? { status: 'busy', fault: null } : viewBefore
+        expect(view).toEqual({ ...viewBefore, pulse, status, fault })
+        expect(opened(step)).toHaveLength(plays ? 1 : 0)
       },
     ),
 
@@ -533,7 +551,7 @@ prove(playerModel, {
         const { status, seconds, isMuted, volume } = view
         expect(element.volume).toBe(isMuted ? 0 : volume)
         if (status === 'busy' || status === 'playing')
-          expect(element).toMatchObject({ id: idOf(view), seconds })
+          expect(element).toMatchObject({ id: fileIn(view, idOf(view)), seconds })
         if (status === 'playing') expect(isLost).toBe(false)
         if (status !== 'busy') expect(element.isPlaying).toBe(status === 'playing')
       }
@@ -548,6 +566,7 @@ prove(playerModel, {
           expect([view.status, opened(step)]).toEqual(['playing', []])
         if (['audio.failed', 'audio.ended', 'player.stop-at', 'player.switch-version'].includes(type))
           loaded = null
+        if (viewBefore !== undefined && fileIn(view, '') !== fileIn(viewBefore, '')) loaded = null
         if (opened(step).length > 0) loaded = id ?? null
       }
     }),
@@ -557,7 +576,7 @@ prove(playerModel, {
       (step) => {
         const { view } = step
         expect(toAudio(step)).toEqual([
-          { type: 'audio.open', id: idOf(view), position: view.seconds },
+          { type: 'audio.open', id: fileIn(view, idOf(view)), position: view.seconds },
           expect.objectContaining({ type: 'audio.prepare' }),
         ])
         expect(view.status).toBe('busy')
@@ -567,7 +586,7 @@ prove(playerModel, {
     'a track whose play button is hovered is preloaded, and nothing else changes': on(
       'player.preload',
       ({ event, view, viewBefore, sent }) => {
-        expect(toAudio({ sent })).toEqual([{ type: 'audio.preload', id: event.id }])
+        expect(toAudio({ sent })).toEqual([{ type: 'audio.preload', id: fileIn(view, event.id) }])
         expect(view).toEqual(viewBefore)
       },
     ),
@@ -575,7 +594,7 @@ prove(playerModel, {
     'the start of a track whose play button is seen is loaded, and nothing else changes': on(
       'track.seen',
       ({ event, view, viewBefore, sent }) => {
-        expect(toAudio({ sent })).toEqual([{ type: 'audio.load-start', id: event.id }])
+        expect(toAudio({ sent })).toEqual([{ type: 'audio.load-start', id: fileIn(view, event.id) }])
         expect(view).toEqual(viewBefore)
       },
     ),
@@ -596,8 +615,8 @@ prove(playerModel, {
         for (const command of toAudio({ sent })) if (command.type === 'audio.prepare') ahead = command.id
         if (!isOn(view)) return
         const next = nextOf(view)
-        const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]
-        expect(ahead).toBe(isLast ? null : follows)
+        const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]!
+        expect(ahead).toBe(isLast || follows === null ? null : fileIn(view, follows))
       }
     }),
 

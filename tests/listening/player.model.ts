@@ -237,4 +237,30 @@ export const playerModel = modelOf(
     stimuli: [{ type: 'player.play', ids: [vocals, other], index: 1 }],
     bounds: ({ recent }) => recent[0] === 'track-0',
   },
+  {
+    // With and without the pulse, and a server that has no tracks without it.
+    inputs: [
+      kept,
+      { ...kept, isPulseOptional: true },
+      { ...kept, isPulseOptional: true, hasPulse: false },
+      emptyPlayer,
+    ],
+    stimuli: [
+      { type: 'player.pulse', change: { hasPulse: false } },
+      { type: 'player.pulse', change: { hasPulse: true } },
+      { type: 'player.pulse', change: { isPulseOptional: true } },
+      { type: 'player.pulse', change: { isPulseOptional: false } },
+      { type: 'player.resume' },
+      { type: 'player.pause' },
+      { type: 'player.preload', id: other },
+      { type: 'track.seen', id: other },
+      { type: 'audio.ready' },
+      // Too little to be saved as the track plays.
+      { type: 'audio.timeupdate', seconds: 32 },
+      { type: 'audio.failed', fault: 'network' },
+      { type: 'audio.failed', fault: 'missing' },
+      { type: 'reconnect.now' },
+    ],
+    bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
+  },
 )

@@ -346,6 +346,7 @@ onBothDatabases('media', (kind) => {
         start() {},
         async stop() {},
         levels: () => ({}),
+        isPulseOptional: () => true,
         async open() {
           return {
             state: 'rendering',

@@ -43,7 +43,7 @@ export function writeGain(path: string, { vocals, instrumental }: Recipe['gain']
 
 function powersOf(recipe: Recipe, program: Program, version: Version): readonly number[] {
   const track = createRenderer({ ...recipe, gain: { vocals: probe, instrumental: probe } }, program, [
-    version,
+    { version, hasPulse: true },
   ])
   const meter = loudnessMeter()
   const { left, right } = stereoBuffer(blockFrames)

@@ -5,6 +5,7 @@
  *     npm run tracks -- stream-vocals     renders only this one
  *     npm run tracks -- calibrate stream  measures a program (default: all) and writes its gain into the recipe
  *     npm run tracks -- stamp             after a change in `engine/`
+ *     npm run tracks -- stamp unheard     after one that can’t be heard: compares the tracks in MEDIA_DIR, which are kept
  *
  * The first argument is the module that exports the catalogue’s jobs, with the recipes beside it.
  */
@@ -14,6 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { finishedPath } from './cache.ts'
 import { calibrate, writeGain } from './calibrate.ts'
+import { compareTracks } from './compare.ts'
 import type { Job } from './job.ts'
 import { renderMissing } from './rendered-tracks.ts'
 import { stampEngine } from './stamp.ts'
@@ -21,18 +23,30 @@ import { stampEngine } from './stamp.ts'
 const [catalogue = '', ...args] = process.argv.slice(2)
 const { createJobs } = (await import(pathToFileURL(resolve(catalogue)).href)) as { createJobs: () => Job[] }
 
-if (args[0] === 'stamp') {
-  console.log(`Engine ${stampEngine()}`)
+if (existsSync('.env')) process.loadEnvFile('.env')
+const folder = resolve(process.env.MEDIA_DIR || join(process.env.DATA_DIR || 'var', 'media'))
+
+if (args[0] === 'stamp' && args[1] === 'unheard') {
+  const found = { same: 0, changed: 0 }
+  for await (const { trackId, isSame } of compareTracks(folder, createJobs())) {
+    console.log(`${trackId}: ${isSame ? 'the same' : 'changed'}`)
+    found[isSame ? 'same' : 'changed']++
+  }
+  if (found.changed > 0 || found.same === 0) {
+    console.error(found.changed > 0 ? 'This change can be heard.' : `No track to compare is in ${folder}.`)
+    process.exit(1)
+  }
+  console.log(`Sources ${stampEngine('unheard')}`)
+} else if (args[0] === 'stamp') {
+  console.log(`Engine ${stampEngine('heard')}`)
 } else if (args[0] === 'calibrate') {
-  const programs = createJobs().filter(({ version }) => version === 'vocals')
+  const programs = createJobs().filter(({ version, hasPulse }) => version === 'vocals' && hasPulse)
   for (const { recipe, program } of choose(programs, args.slice(1), (job) => job.program.id)) {
     const gain = calibrate(recipe, program)
     writeGain(join(dirname(catalogue), `${program.id}.ts`), gain)
     console.log(`${program.id}: vocals ${gain.vocals}, instrumental ${gain.instrumental}`)
   }
 } else {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const folder = resolve(process.env.MEDIA_DIR || join(process.env.DATA_DIR || 'var', 'media'))
   const jobs = createJobs()
   const chosen = choose(jobs, args, ({ trackId }) => trackId)
   await renderMissing({

@@ -5,17 +5,16 @@ import { audioBytes, audioFrames, plainFrameBytes } from './engine/mp3/frames.ts
 import { id3, type Tags } from './engine/mp3/id3.ts'
 import { scoreOf } from './engine/score.ts'
 import { engineHash } from './engine-hash.ts'
-import type { Program, Recipe, Version } from './recipe.ts'
+import type { Program, Recipe, Rendition } from './recipe.ts'
 import { recipeErrors } from './validate.ts'
 
-export type Track = { id: string; title: string; program: Program; version: Version }
+export type Track = Rendition & { id: string; title: string; program: Program }
 export type Album = Pick<Tags, 'artist' | 'album' | 'genre'>
 
-export type Job = {
+export type Job = Rendition & {
   trackId: string
   recipe: Recipe
   program: Program
-  version: Version
   tags: Tags
   /** Hash of all of the above and of the engine: it changes with everything you can hear. */
   key: string
@@ -26,9 +25,10 @@ export type Job = {
 /** One or more versions of a program, which can be rendered in one pass. */
 export type Versions = readonly [Job, ...Job[]]
 
-/** True if two jobs differ only in version and tags. */
+/** True if two jobs differ only in version, pulse and tags. */
 export const areVersions = (a: Job, b: Job): boolean =>
-  a.version !== b.version && JSON.stringify([a.program, a.recipe]) === JSON.stringify([b.program, b.recipe])
+  (a.version !== b.version || a.hasPulse !== b.hasPulse) &&
+  JSON.stringify([a.program, a.recipe]) === JSON.stringify([b.program, b.recipe])
 
 /** `number` is the track’s number on the album, `7/24`. @throws Error that lists the mistakes in the recipe */
 export function createJob(track: Track, recipe: Recipe, album: Album, number: string): Job {
@@ -41,14 +41,17 @@ export function createJob(track: Track, recipe: Recipe, album: Album, number: st
     track: number,
     tempo: Math.round(60 / scoreOf(recipe, seconds).beat),
     milliseconds: seconds * 1000,
-    comment: `Beat ${beatHz} Hz on a carrier of ${carrierHz} Hz. Best with headphones. Not while driving.`,
+    comment: track.hasPulse
+      ? `Beat ${beatHz} Hz on a carrier of ${carrierHz} Hz. Best with headphones. Not while driving.`
+      : `No beat: a carrier of ${carrierHz} Hz in both ears. Not while driving.`,
   }
-  const { version } = track
+  const { version, hasPulse } = track
   const audible = { recipe, program: { id, seconds, beatHz, carrierHz }, version, tags }
   const key = createHash('sha256')
-    .update(JSON.stringify([engineHash, audible]))
+    // Tracks with the pulse keep the keys that they had before there were others.
+    .update(JSON.stringify([engineHash, hasPulse ? audible : { ...audible, hasPulse }]))
     .digest('hex')
     .slice(0, 24)
   const bytes = id3(tags).length + plainFrameBytes + audioBytes(audioFrames(seconds * sampleRate))
-  return { trackId: track.id, ...audible, key, bytes }
+  return { trackId: track.id, ...audible, hasPulse, key, bytes }
 }

@@ -1,6 +1,6 @@
 /**
- * A recipe describes the music of a program, in notes (`C4` is middle C), beats and decibels. It makes both versions:
- * with vocals and without.
+ * A recipe describes the music of a program, in notes (`C4` is middle C), beats and decibels. It makes all versions:
+ * with and without vocals, each with and without the pulse.
  */
 
 /** Input of the sound engine for one program. */
@@ -15,6 +15,9 @@ export type Program = {
 }
 
 export type Version = 'vocals' | 'instrumental'
+
+/** One file of a program. Without the pulse, the carriers have the same frequency, the mean of the two. */
+export type Rendition = { version: Version; hasPulse: boolean }
 
 export type NoteInstrument =
   | 'bell'

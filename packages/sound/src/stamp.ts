@@ -9,7 +9,7 @@ const stampFile = join(import.meta.dirname, 'engine-hash.ts')
 export const withoutComments = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
 
-/** The hash for `engine-hash.ts`; comments and layout of the sources don’t count. */
+/** The hash of the engine’s sources; comments and layout of the sources don’t count. */
 export function hashEngine(): string {
   const hash = createHash('sha256')
   const files = readdirSync(engine, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -22,10 +22,14 @@ export function hashEngine(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Writes the hash and returns it. */
-export function stampEngine(): string {
+/** Writes the hash and returns it. `unheard`: the tracks have the same bytes as before, so they keep their keys. */
+export function stampEngine(change: 'heard' | 'unheard'): string {
   const hash = hashEngine()
   const source = readFileSync(stampFile, 'utf8')
-  writeFileSync(stampFile, source.replace(/[0-9a-f]{16}/, hash))
+  const names = change === 'heard' ? 'engineHash|sourcesHash' : 'sourcesHash'
+  writeFileSync(
+    stampFile,
+    source.replaceAll(new RegExp(`(${names}) = '[0-9a-f]{16}'`, 'g'), `$1 = '${hash}'`),
+  )
   return hash
 }

@@ -18,6 +18,7 @@ import {
   type ListeningFact,
   listeningMachine,
 } from '#machines/listening/listening.machine.ts'
+import { pulseMachine } from '#machines/listening/pulse.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
@@ -67,6 +68,8 @@ export type MembersEvent =
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
   | { type: 'sound.started' }
+  /** Whether the server has its tracks without the pulse, too. */
+  | { type: 'pulse.loaded'; data: boolean }
   | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -124,6 +127,7 @@ const children = {
   device: deviceMachine,
   installation: installationMachine,
   version: versionMachine,
+  pulse: pulseMachine,
   listening: listeningMachine,
 }
 
@@ -215,6 +219,8 @@ export const membersMachine = setup({
   guards: {
     /** The account settings name the downloaded books. */
     needsBooks: (_, { screen }: AppLocation) => screen === 'ebooks' || screen === 'profile',
+    /** It offers the tracks without the pulse. */
+    needsPulse: (_, { screen }: AppLocation) => screen === 'program' || screen === 'player',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -251,12 +257,26 @@ export const membersMachine = setup({
         ],
       },
       {
+        guard: { type: 'needsPulse', params: ({ event }) => event },
+        actions: [
+          { type: 'keepLocation', params: ({ event }) => event },
+          sendTo('pulse', { type: 'resource.load' }),
+          { type: 'forward', params: ({ event }) => event },
+        ],
+      },
+      {
         actions: [
           { type: 'keepLocation', params: ({ event }) => event },
           { type: 'forward', params: ({ event }) => event },
         ],
       },
     ],
+    'pulse.loaded': {
+      actions: {
+        type: 'sendToListening',
+        params: ({ event }) => ({ type: 'player.pulse', change: { isPulseOptional: event.data } }),
+      },
+    },
     'page.shown': {
       actions: [
         sendTo('favourites', { type: 'favourites.reload' }),

@@ -6,7 +6,7 @@
  * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does.
  */
 import { and, raise } from 'xstate'
-import { clampedTo, type PlayerContext, playerSetup } from './player.setup.ts'
+import { clampedTo, fileFor, type PlayerContext, playerSetup } from './player.setup.ts'
 import {
   currentOf,
   nextIndex,
@@ -120,15 +120,16 @@ export const playerMachine = playerSetup.createMachine({
     'player.preload': {
       actions: {
         type: 'sendToAudio',
-        params: ({ event: { id } }) => ({ type: 'audio.preload', id }),
+        params: ({ context, event }) => ({ type: 'audio.preload', id: fileFor(context, event.id) }),
       },
     },
     'track.seen': {
       actions: {
         type: 'sendToAudio',
-        params: ({ event: { id } }) => ({ type: 'audio.load-start', id }),
+        params: ({ context, event }) => ({ type: 'audio.load-start', id: fileFor(context, event.id) }),
       },
     },
+    'player.pulse': { actions: { type: 'setPulse', params: ({ event }) => event } },
     'player.mix': {
       actions: {
         type: 'sendToAudio',
@@ -238,6 +239,11 @@ export const playerMachine = playerSetup.createMachine({
               actions: { type: 'selectVersion', params: ({ event }) => event },
               meta: { requirement: ['2.11'] },
             },
+            'player.pulse': {
+              guard: { type: 'changesPulse', params: ({ event }) => event },
+              target: '.opening',
+              actions: { type: 'setPulse', params: ({ event }) => event },
+            },
             'audio.timeupdate': {
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePositionIfDue'],
             },
@@ -331,6 +337,11 @@ export const playerMachine = playerSetup.createMachine({
           on: {
             ...silent.on,
             ...loaded.on,
+            'player.pulse': {
+              guard: { type: 'changesPulse', params: ({ event }) => event },
+              target: 'cued',
+              actions: { type: 'setPulse', params: ({ event }) => event },
+            },
             'audio.timeupdate': {
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePosition'],
             },

@@ -1,7 +1,7 @@
 /** The events, context, actions and guards of the player. */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { firstVolume, type Mix } from '#content/playback.ts'
-import { trackById } from '#content/programs.ts'
+import { fileOf, trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { audioMachine } from './audio.machine.ts'
@@ -48,8 +48,15 @@ export type AudioFault =
   /** The track loads, but doesn't move; there may be no audio output. */
   | 'still'
 
+export type PulseChoice = {
+  /** What the member chose. */
+  hasPulse: boolean
+  /** Whether the server has the tracks without the pulse, too; what it said last. */
+  isPulseOptional: boolean
+}
+
 /** Saved on this device. */
-export type SavedPlayer = {
+export type SavedPlayer = PulseChoice & {
   queue: Queue
   volume: number
   loop: Loop
@@ -65,12 +72,16 @@ export const emptyPlayer: SavedPlayer = {
   loop: 'off',
   positions: {},
   recent: [],
+  hasPulse: true,
+  isPulseOptional: false,
 }
 
 export type PlayerEvent =
   // Commands
   | { type: 'player.play'; ids: readonly string[]; index: number }
   | { type: 'player.switch-version'; id: string }
+  /** All tracks with the pulse or without, or the server's answer whether it has both. */
+  | { type: 'player.pulse'; change: Partial<PulseChoice> }
   /** The member points at a play button, so a press is likely. */
   | { type: 'player.preload'; id: string }
   /** The track's play button has been in view for a moment. */
@@ -203,6 +214,7 @@ export const playerSetup = setup({
         recent: withRecent(context.recent, params.id),
       }
     }),
+    setPulse: assign((_, { change }: { change: Partial<PulseChoice> }) => change),
     selectPosition: assign(({ context }, params: { id: string; seconds: number }) => ({
       queue: withReturned(context.queue, params.id),
       ...placeOf(context, params.id),
@@ -263,13 +275,13 @@ export const playerSetup = setup({
       to: { track: to.id, seconds: to.seconds },
     })),
     reportLoop: sendParent(({ context }) => ({ type: 'loop.changed' as const, loop: context.loop })),
-    prepare: sendTo('audio', ({ context }) => ({
-      type: 'audio.prepare' as const,
-      id: followingTrack(context),
-    })),
+    prepare: sendTo('audio', ({ context }) => {
+      const id = followingTrack(context)
+      return { type: 'audio.prepare' as const, id: id === null ? null : fileFor(context, id) }
+    }),
     openTrack: sendTo('audio', ({ context }) => ({
       type: 'audio.open' as const,
-      id: currentOf(context.queue) ?? '',
+      id: fileFor(context, currentOf(context.queue) ?? ''),
       position: context.position,
     })),
     sendToAudio: sendTo('audio', (_, command: AudioCommand) => command),
@@ -291,6 +303,9 @@ export const playerSetup = setup({
     hasFollowing: ({ context }) => followingTrack(context) !== null,
     playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
     isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
+    /** What sounds is another file then. */
+    changesPulse: ({ context }, { change }: { change: Partial<PulseChoice> }) =>
+      isPulsing(context) !== isPulsing({ ...context, ...change }),
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
     /** Trying again may help. */
     isPassing: (_, { fault }: { fault: AudioFault }) =>
@@ -301,6 +316,11 @@ export const playerSetup = setup({
 /** The id of the track that plays after this one. */
 const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =>
   isLast ? null : nextOf(queue, loop)
+
+const isPulsing = ({ hasPulse, isPulseOptional }: PulseChoice): boolean => hasPulse || !isPulseOptional
+
+/** What the audio loads for a track. */
+export const fileFor = (choice: PulseChoice, id: string): string => fileOf(id, isPulsing(choice))
 
 /** The current track and its position. */
 export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {

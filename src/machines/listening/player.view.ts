@@ -17,6 +17,8 @@ export type PlayerView = {
   hasNext: boolean
   hasPrevious: boolean
   loop: Loop
+  /** Whether tracks play with the pulse; `only` on servers that have them with it alone. */
+  pulse: 'on' | 'off' | 'only'
   volume: number
   isMuted: boolean
   /** False where only the device's volume buttons work. */
@@ -31,7 +33,7 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop, isVolumeOurs, missed } = snapshot.context
+  const { queue, volume, fault, loop, hasPulse, isPulseOptional, isVolumeOurs, missed } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
   return {
@@ -44,6 +46,7 @@ export function playerView(snapshot: Snapshot): PlayerView {
     hasNext: nextIndex(queue, loop) !== null,
     hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
     loop,
+    pulse: !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off',
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
     isVolumeOurs,

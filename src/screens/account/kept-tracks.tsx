@@ -1,6 +1,6 @@
 import { useBooks } from '#actors/books.ts'
 import { useDownloads } from '#actors/use-downloads.ts'
-import { trackById } from '#content/programs.ts'
+import { tracks as catalogue, fileOf, fileTitleOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
 import { versionName } from '#screens/listening/programs/program-words.ts'
@@ -52,10 +52,12 @@ export function KeptTracks() {
             </Text>
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {
-                const track = trackById(id)
+                const track = catalogue.find((each) => id === each.id || id === fileOf(each.id, false))
+                const hasPulse = id === track?.id
                 const book = books.find(({ keptAs }) => keptAs.includes(id))
                 // A cover is listed with its book.
                 if (book !== undefined && id !== book.keptAs[0]) return null
+                const pulseWord = hasPulse ? '' : `, ${t('without the pulse')}`
                 const title = track?.program.title ?? book?.title ?? id
                 const size =
                   status === 'kept'
@@ -68,10 +70,11 @@ export function KeptTracks() {
                     key={id}
                     lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
                     title={title}
-                    meta={track === undefined ? size : `${versionName(track)} · ${size}`}
+                    meta={track === undefined ? size : `${versionName(track)}${pulseWord} · ${size}`}
                     end={
                       <Button variant="ghost" size="sm" onClick={() => remove(book?.keptAs ?? [id])}>
-                        {t('Remove')} <HiddenText>{track?.title ?? title}</HiddenText>
+                        {t('Remove')}{' '}
+                        <HiddenText>{track === undefined ? title : fileTitleOf(track, hasPulse)}</HiddenText>
                       </Button>
                     }
                   />

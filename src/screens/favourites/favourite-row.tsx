@@ -6,7 +6,7 @@ import { useMember } from '#actors/member-actors.tsx'
 import { usePaths } from '#actors/page-actors.tsx'
 import type { Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { KeptMark } from '#screens/listening/programs/kept.tsx'
+import { KeptTrackMark } from '#screens/listening/programs/kept.tsx'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
 import { FinishedMark } from '#screens/listening/programs/played.tsx'
 import { homeOf, versionOf } from '#screens/listening/programs/program-words.ts'
@@ -42,7 +42,7 @@ export function FavouriteRow({ track, list }: { track: Track; list?: readonly st
       }
       meta={
         <>
-          <span>{versionOf(track)}</span> <KeptMark id={track.id} />{' '}
+          <span>{versionOf(track)}</span> <KeptTrackMark id={track.id} />{' '}
           {isUnsent ? <Badge>{t('Not sent yet')}</Badge> : null}
         </>
       }

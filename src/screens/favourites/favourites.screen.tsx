@@ -1,5 +1,6 @@
 import { CircleArrowDown, HeartCrack, Play } from 'lucide-react'
 import { useFavourites } from '#actors/favourites.ts'
+import { useFileOf } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
@@ -27,6 +28,7 @@ export default function FavouritesScreen() {
   const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
   const { player } = useMember()
   const [{ canKeep, tracks: kept }, tellDownloads] = useDownloads()
+  const fileOf = useFileOf()
   const paths = usePaths()
   const [words, setWords] = useWords('search')
   const [order, setOrder] = useChoice('sort', favouriteOrders)
@@ -69,6 +71,7 @@ export default function FavouritesScreen() {
   const found = findFavourites(titles, words, order)
   const tracks = found.flatMap((name) => trackByTitle(name) ?? [])
   const playable = tracks.map(({ id }) => id)
+  const files = playable.map(fileOf)
   const missing = found.filter((name) => trackByTitle(name) === undefined)
 
   return (
@@ -84,11 +87,11 @@ export default function FavouritesScreen() {
             >
               {t('Play all')}
             </Button>
-            {canKeep && !playable.every((id) => kept.some((each) => each.id === id)) ? (
+            {canKeep && !files.every((id) => kept.some((each) => each.id === id)) ? (
               <Button
                 variant="outline"
                 iconStart={<CircleArrowDown size={18} aria-hidden="true" />}
-                onClick={() => tellDownloads({ type: 'download.keep', ids: playable })}
+                onClick={() => tellDownloads({ type: 'download.keep', ids: files })}
               >
                 {t('Keep all on this device')}
               </Button>

@@ -16,7 +16,7 @@ import { TrackGrid, TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { SearchStatus } from '#ui/text/search-status.tsx'
 import { AboutSheet } from './programs/about-sheet.tsx'
 import { findPrograms } from './programs/found-programs.ts'
-import { KeptTrouble, trackIdsOf } from './programs/kept.tsx'
+import { KeptTrouble, useFilesOf } from './programs/kept.tsx'
 import { playedOfProgram } from './programs/played.tsx'
 import { ProgramCard } from './programs/program-card.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
@@ -42,8 +42,9 @@ export default function AudiotracksScreen() {
   const title = t('Programs')
   const progressOf = (program: Program) => playedOfProgram(playedOf, program)
   const [{ tracks }] = useDownloads()
+  const filesOf = useFilesOf()
   const isKept = (program: Program) =>
-    trackIdsOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
+    filesOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
   const found = findPrograms(wanted, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const card = (program: Program) => (

@@ -1,5 +1,5 @@
 import { Waves } from 'lucide-react'
-import { isSounding, usePlayer } from '#actors/listening.ts'
+import { isSounding, usePlayer, usePulse } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual.ts'
 import type { Track } from '#content/programs.ts'
@@ -10,6 +10,7 @@ import { IconLink } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page, PageTitle } from '#ui/layout/page.tsx'
 import { PlayerStage, stageTitle } from '#ui/listening/player-stage.tsx'
+import { heardAs } from './player/heard-as.ts'
 import { LeavePlayer } from './player/leave-player.tsx'
 import { ListenSafely } from './player/listen-safely.tsx'
 import { PlayerControls } from './player/player-controls.tsx'
@@ -17,7 +18,6 @@ import { PlayerTools } from './player/player-tools.tsx'
 import { PlayerTrouble } from './player/player-trouble.tsx'
 import { SeekBar } from './player/seek-bar.tsx'
 import { Volume } from './player/volume.tsx'
-import { kindOf, versionName } from './programs/program-words.ts'
 import { PassingVisual } from './visual/visual-layer.tsx'
 
 /** /admin/audio-player */
@@ -30,6 +30,7 @@ function Loaded({ track }: { track: Track }) {
   const { program } = track
   const paths = usePaths()
   const [isOn] = usePlayer(isSounding)
+  const [pulse] = usePulse()
   const [{ isLeft, mayMove }] = useVisual()
   const isBare = isLeft && isOn
   return (
@@ -57,7 +58,7 @@ function Loaded({ track }: { track: Track }) {
           className={stageTitle()}
         />
       }
-      kind={`${versionName(track)} · ${kindOf(program)}`}
+      kind={heardAs(track, pulse)}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} />}
       volume={<Volume />}

@@ -12,11 +12,12 @@ import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { TrackPosition } from './player/track-position.tsx'
-import { KeptMark, KeptTrouble } from './programs/kept.tsx'
+import { KeptTrackMark, KeptTrouble } from './programs/kept.tsx'
 import { LongSessions } from './programs/long-sessions.tsx'
 import { PlayWideButton } from './programs/play-button.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
 import { kindOf } from './programs/program-words.ts'
+import { PulseChoice } from './programs/pulse-choice.tsx'
 import { SafetyNote } from './programs/safety-note.tsx'
 import { TrackMenu } from './programs/track-menu.tsx'
 import { VersionChoice } from './programs/version-choice.tsx'
@@ -59,9 +60,10 @@ export default function ProgramScreen() {
               onChange={(version) => choose(program, version)}
             />
             <Text color="muted" as="span">
-              <span>{kindOf(program)}</span> <KeptMark id={track.id} />
+              <span>{kindOf(program)}</span> <KeptTrackMark id={track.id} />
             </Text>
           </Cluster>
+          <PulseChoice />
         </Stack>
         <ProgramGuide id={program.id} />
         <SafetyNote program={program} />

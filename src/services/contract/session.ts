@@ -54,8 +54,11 @@ export const currentAnswer = answer(
   }),
 )
 
-/** Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. `operate`: the operators’ calls. */
-export const extras = ['log-out', 'password', 'sessions', 'emptied-fields', 'operate'] as const
+/**
+ * Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. `operate`: the operators’ calls.
+ * `pulse`: each track is also at `<its address>-without-pulse`.
+ */
+export const extras = ['log-out', 'password', 'sessions', 'emptied-fields', 'operate', 'pulse'] as const
 
 /** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */
 export const passwordRequest = z.object({

@@ -16,21 +16,35 @@ const listening = z.object({
   loop: z.enum(['off', 'all', 'one']),
   places: z.record(trackId, seconds),
   recent: z.array(trackId).check(z.maxLength(100)),
+  hasPulse: z.boolean(),
+  isPulseOptional: z.boolean(),
 })
 
 /** As stored: positions have the key `places`. */
 type Stored = Omit<SavedPlayer, 'positions'> & { places: SavedPlayer['positions'] }
 
-/** The queue, the volume, the loop and the position in every track, saved on this device. */
+const empty: Stored = {
+  queue: { ids: [], index: 0 },
+  volume: firstVolume,
+  loop: 'off',
+  places: {},
+  recent: [],
+  hasPulse: true,
+  isPulseOptional: false,
+}
+
+/** The queue, the volume, the loop, the pulse and the position in every track, saved on this device. */
 export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
-  empty: { queue: { ids: [], index: 0 }, volume: firstVolume, loop: 'off', places: {}, recent: [] },
+  empty,
+  // Version 2 has the choice of the pulse.
+  migrations: [(first) => ({ ...empty, ...(first as object) })],
   merge: mergedListening,
 }
 
 /**
- * Keeps this device's queue, volume and loop if it has a queue. Of two positions in a track, the later one
+ * Keeps this device's queue, volume, loop and pulse if it has a queue. Of two positions in a track, the later one
  * wins.
  */
 export function mergedListening(here: Stored, there: Stored): Stored {

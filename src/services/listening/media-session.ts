@@ -1,4 +1,4 @@
-import type { Program } from '#content/programs.ts'
+import { fileTitleOf, type Program, type Track } from '#content/programs.ts'
 import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView, PositionView } from '#machines/listening/player.view.ts'
 
@@ -50,11 +50,11 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
   }
 
   /** Shows the title at once, and the cover as soon as it's drawn. */
-  async function describe(track: NonNullable<PlayerView['track']>): Promise<void> {
-    const words = { title: track.title, artist: product, album: track.program.title }
+  async function describe({ program }: Track, title: string): Promise<void> {
+    const words = { title, artist: product, album: program.title }
     session.metadata = new MediaMetadata(words)
-    const src = await pictureOf(track.program).catch(() => null)
-    if (src === null || shown !== track.id) return
+    const src = await pictureOf(program).catch(() => null)
+    if (src === null || shown !== title) return
     session.metadata = new MediaMetadata({
       ...words,
       artwork: [{ src, sizes: '512x512', type: 'image/png' }],
@@ -63,16 +63,16 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
 
   return {
     show(
-      { track, status, hasNext, hasPrevious, queue }: PlayerView,
+      { track, pulse, status, hasNext, hasPrevious, queue }: PlayerView,
       { seconds, duration }: PositionView,
       speed = 1,
     ): void {
-      const id = track?.id ?? null
-      if (id !== shown) {
-        shown = id
+      const title = track === null ? null : fileTitleOf(track, pulse !== 'off')
+      if (title !== shown) {
+        shown = title
         clearTimeout(drag)
-        if (track === null) session.metadata = null
-        else void describe(track)
+        if (track === null || title === null) session.metadata = null
+        else void describe(track, title)
       }
       session.playbackState =
         track === null ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing'

@@ -83,7 +83,10 @@ export function reportOn(program: Program, jobs: Versions, folder: string): Prog
 
 /** Both versions as they are before they're encoded. */
 export function soundOf(program: Program): Record<Version, Sound> {
-  const track = createRenderer(recipes[program.id as ProgramId], program, ['vocals', 'instrumental'])
+  const track = createRenderer(recipes[program.id as ProgramId], program, [
+    { version: 'vocals', hasPulse: true },
+    { version: 'instrumental', hasPulse: true },
+  ])
   const pieces = [stereoBuffer(pieceFrames), stereoBuffer(pieceFrames)] as const
   const whole = pieces.map(() => stereoBuffer(track.frames)) as [Stereo, Stereo]
   for (let at = 0; at < track.frames; at += pieceFrames) {

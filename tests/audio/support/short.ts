@@ -76,7 +76,13 @@ export const shortJob = (
   {
     seconds = 12,
     version = 'vocals',
+    hasPulse = true,
     recipe = shortRecipe,
-  }: { seconds?: number; version?: Version; recipe?: Recipe } = {},
+  }: { seconds?: number; version?: Version; hasPulse?: boolean; recipe?: Recipe } = {},
 ): Job =>
-  createJob({ id, title: `Short ${id}`, program: { ...program, seconds }, version }, recipe, album, '1/1')
+  createJob(
+    { id, title: `Short ${id}`, program: { ...program, seconds }, version, hasPulse },
+    recipe,
+    album,
+    '1/1',
+  )

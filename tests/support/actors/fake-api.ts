@@ -31,6 +31,8 @@ export type GivenApi = {
   /** Null on a server without books. */
   books?: () => Promise<readonly Book[] | null>
   access?: () => Promise<Access>
+  /** Whether the server has its tracks without the pulse, too. */
+  isPulseOptional?: boolean
   saveDetails?: (changes: Drafts) => Promise<Reply>
   sendPhoto?: (photo: File) => Promise<void>
   removePhoto?: () => Promise<void>
@@ -82,6 +84,7 @@ export function fakeApi(given: GivenApi = {}): Api {
         ...(canSetPassword ? ['password'] : []),
         ...(canEmpty ? ['emptied-fields'] : []),
         ...(devices === null ? [] : ['sessions']),
+        ...(given.isPulseOptional === true ? ['pulse'] : []),
       ]
       return { data: { hasPassword, extras } }
     }

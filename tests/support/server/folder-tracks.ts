@@ -21,5 +21,6 @@ export function createFolderTracks(folder: string): TrackStore {
       return { state: 'ready', path, bytes: size, type: 'audio/mpeg', etag, modified: mtime }
     },
     levels: () => ({}),
+    isPulseOptional: () => true,
   }
 }

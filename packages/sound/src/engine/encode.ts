@@ -17,11 +17,7 @@ export async function* encodeTracks(jobs: Versions): AsyncGenerator<readonly Uin
   const [{ recipe, program }] = jobs
   const frames = program.seconds * sampleRate
   const encoders = await Promise.all(jobs.map(() => mp3Encoder()))
-  const track = createRenderer(
-    recipe,
-    program,
-    jobs.map(({ version }) => version),
-  )
+  const track = createRenderer(recipe, program, jobs)
   const outputs = jobs.map(() => stereoBuffer(pieceFrames))
   const bytes = jobs.map(() => 0)
 

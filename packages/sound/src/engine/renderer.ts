@@ -2,7 +2,7 @@
  * Renders versions of a program in blocks: all players into a mixer, echo, reverb, an equaliser that leaves space for
  * the carriers, calibrated gain, limiter, carriers, fades.
  */
-import type { Layer, Program, Recipe, Version } from '../recipe.ts'
+import type { Layer, Program, Recipe, Rendition, Version } from '../recipe.ts'
 import { pingPongDelay } from './dsp/delay.ts'
 import { highShelfFilter, peakingFilter, stateVariableFilter } from './dsp/filter.ts'
 import { limiter } from './dsp/limiter.ts'
@@ -22,7 +22,7 @@ export type Renderer = {
   /** Exactly `seconds × 44100`. */
   frames: number
   /**
-   * Writes the next frames of each version, silence after their end. All arrays are equally long: a whole number of
+   * Writes the next frames of each rendition, silence after their end. All arrays are equally long: a whole number of
    * blocks.
    */
   fill(outputs: readonly Stereo[]): void
@@ -31,8 +31,11 @@ export type Renderer = {
 /** Sample peak of the music, before the carriers are added. */
 const ceiling = decibels(-4)
 
-/** The players run once for all `versions`: only the vocals and what comes after them are of one version. */
-export function createRenderer(recipe: Recipe, program: Program, versions: readonly Version[]): Renderer {
+/**
+ * The players run once for all `renditions`: only the vocals and what comes after them are of one version. With and without
+ * the pulse, a version has the very same music; only its carriers differ.
+ */
+export function createRenderer(recipe: Recipe, program: Program, renditions: readonly Rendition[]): Renderer {
   const { seconds } = program
   const score = scoreOf(recipe, seconds)
   const seed = program.id
@@ -46,7 +49,12 @@ export function createRenderer(recipe: Recipe, program: Program, versions: reado
     : undefined
   const downsampleRoom = createDownsampler()
   const downsampleEcho = createDownsampler()
+  const versions = [...new Set(renditions.map(({ version }) => version))]
   const mixes = versions.map((version) => createMix(recipe, program, score, version))
+  const writers = renditions.map((rendition) => ({
+    music: mixes[versions.indexOf(rendition.version)]!.mixer.fast.dry,
+    addCarriers: carriers(recipe, program, rendition),
+  }))
   const slowMixes = mixes.map((mix) => mix.mixer.slow)
   const rooms = slowMixes.map(({ room }) => room)
   let block = 0
@@ -73,8 +81,13 @@ export function createRenderer(recipe: Recipe, program: Program, versions: reado
     fill(outputs) {
       for (let at = 0; at < outputs[0]!.left.length; at += blockFrames) {
         renderMusic()
-        mixes.forEach(({ write }, i) => {
-          write(outputs[i]!, at, written / sampleRate)
+        const time = written / sampleRate
+        writers.forEach(({ music, addCarriers }, i) => {
+          const block = blockOf(outputs[i]!, at)
+          copy(music, block)
+          addCarriers(block)
+          fade(block.left, time, recipe.fade, seconds)
+          fade(block.right, time, recipe.fade, seconds)
         })
         written += blockFrames
       }
@@ -82,9 +95,9 @@ export function createRenderer(recipe: Recipe, program: Program, versions: reado
   }
 }
 
-/** One version: what the players play, vocals if it has them, reverb, equaliser, gain, limiter, carriers, fades. */
+/** One version: what the players play, vocals if it has them, reverb, equaliser, gain, limiter. */
 function createMix(recipe: Recipe, program: Program, score: Score, version: Version) {
-  const { id, seconds, beatHz, carrierHz } = program
+  const { id, beatHz, carrierHz } = program
   const sing =
     version === 'vocals' ? vocalsPlayer(recipe.choir, score, recipe.blend, `${id}/choir`) : undefined
   const mixer = createMixer()
@@ -97,10 +110,6 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
   const limit = limiter(ceiling)
   const gain = recipe.gain[version]
   const upsample = createUpsampler()
-  const channels = (['left', 'right'] as const).map((side) => ({
-    side,
-    addCarrier: sine(carrierHz + (side === 'left' ? -beatHz : beatHz) / 2, decibels(recipe.carrier)),
-  }))
 
   return {
     mixer,
@@ -117,22 +126,29 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
       shelf(slow.dry)
       notch(slow.dry)
       upsample(slow.dry, fast.dry)
-      for (const { side } of channels) {
-        const samples = fast.dry[side]
+      for (const samples of [fast.dry.left, fast.dry.right]) {
         for (let i = 0; i < blockFrames; i++) samples[i] = samples[i]! * gain
       }
       limit(fast.dry)
     },
-    /** Adds carriers and fades to the block at `time` (seconds), and writes it to `output` from frame `at`. */
-    write(output: Stereo, at: number, time: number): void {
-      for (const { side, addCarrier } of channels) {
-        addCarrier(fast.dry[side])
-        fade(fast.dry[side], time, recipe.fade, seconds)
-        output[side].set(fast.dry[side], at)
-      }
-    },
   }
 }
+
+/** Adds the next block of both carriers. They begin in phase, so without the pulse they're the same samples. */
+function carriers({ carrier }: Recipe, { carrierHz, beatHz }: Program, { hasPulse }: Rendition) {
+  const apart = hasPulse ? beatHz / 2 : 0
+  const addLeft = sine(carrierHz - apart, decibels(carrier))
+  const addRight = sine(carrierHz + apart, decibels(carrier))
+  return ({ left, right }: Stereo): void => {
+    addLeft(left)
+    addRight(right)
+  }
+}
+
+const blockOf = ({ left, right }: Stereo, at: number): Stereo => ({
+  left: left.subarray(at, at + blockFrames),
+  right: right.subarray(at, at + blockFrames),
+})
 
 function createPlayer(id: string, layer: Layer, score: Score, blend: number, seed: string): Player {
   if (layer.kind === 'pad') return padPlayer(id, layer, score, blend, seed)

@@ -3,10 +3,11 @@ import { usePaths } from '#actors/page-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
-import { kindOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { versionName } from '#screens/listening/programs/program-words.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { NowColumn } from '#ui/listening/now-column.tsx'
 import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { heardAs } from './heard-as.ts'
 import { PlayerControls } from './player-controls.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import { PlayerTrouble } from './player-trouble.tsx'
@@ -35,7 +36,7 @@ export function NowPlaying() {
       isSounding={isSounding(player)}
       title={program.title}
       href={paths.player}
-      kind={`${versionName(track)} · ${kindOf(program)}`}
+      kind={heardAs(track, player.pulse)}
       heart={<Heart title={track.title} />}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} size="middle" />}

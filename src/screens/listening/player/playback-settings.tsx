@@ -7,9 +7,10 @@ import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { PulseChoice } from '../programs/pulse-choice.tsx'
 import { Volume } from './volume.tsx'
 
-/** Volume, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
+/** Volume, pulse, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {
   const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, change] = usePlayback()
   const [isVolumeOurs] = usePlayer((player) => player.isVolumeOurs)
@@ -17,6 +18,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
   return (
     <Stack gap="lg">
       <Volume />
+      <PulseChoice />
       {isVolumeOurs ? (
         <Slider
           label={t('Crossfade between tracks')}

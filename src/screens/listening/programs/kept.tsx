@@ -1,4 +1,5 @@
 import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-react'
+import { useFileOf } from '#actors/listening.ts'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { type Program, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -8,11 +9,11 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** Both tracks of a program, which are downloaded together. */
-export const trackIdsOf = (program: Program): string[] => [
-  trackOf(program, 'vocals').id,
-  trackOf(program, 'instrumental').id,
-]
+/** Names the files of a program that are downloaded together: both tracks, with the pulse or without. */
+export function useFilesOf(): (program: Program) => string[] {
+  const fileOf = useFileOf()
+  return (program) => [fileOf(trackOf(program, 'vocals').id), fileOf(trackOf(program, 'instrumental').id)]
+}
 
 const commands = ['download.keep', 'download.pause', 'download.remove'] as const
 
@@ -44,6 +45,9 @@ export function useKeepItems(ids: readonly string[]) {
 }
 
 const icon = (Icon: LucideIcon) => <Icon size={18} aria-hidden="true" />
+
+/** The same of a track, with or without the pulse as the member has chosen. */
+export const KeptTrackMark = ({ id }: { id: string }) => <KeptMark id={useFileOf()(id)} />
 
 /** The progress of a download, or that the item works offline. */
 export function KeptMark({ id }: { id: string }) {

@@ -10,7 +10,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { TrackCard } from '#ui/listening/track-card.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
-import { KeptMark } from './kept.tsx'
+import { KeptTrackMark } from './kept.tsx'
 import { PlayButton } from './play-button.tsx'
 import { FinishedMark } from './played.tsx'
 import { homeOf, kindOf } from './program-words.ts'
@@ -50,7 +50,7 @@ export const ProgramCard = memo(function ProgramCard({ program, version, isFinis
               <HiddenText>{t('Without vocals')}</HiddenText>{' '}
             </>
           ) : null}
-          <KeptMark id={track.id} />
+          <KeptTrackMark id={track.id} />
         </>
       }
       text={t(program.summary)}

@@ -4,7 +4,7 @@ import type { Track, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { trackIdsOf, useKeepItems } from './kept.tsx'
+import { useFilesOf, useKeepItems } from './kept.tsx'
 
 type Props = {
   track: Track
@@ -17,7 +17,7 @@ export function TrackMenu({ track, onVersion }: Props) {
   const { player } = useMember()
   const { id, title, program, version } = track
   const other = version === 'vocals' ? 'instrumental' : 'vocals'
-  const keep = useKeepItems(trackIdsOf(program))
+  const keep = useKeepItems(useFilesOf()(program))
   return (
     <Menu
       trigger={
