@@ -20,7 +20,6 @@ import { createHistoryService } from '#services/listening/history.service.ts'
 import { loadGains } from '#services/listening/levels.ts'
 import { createListeningService } from '#services/listening/listening.service.ts'
 import { meter } from '#services/listening/listening-meter.ts'
-import { createMediaSession } from '#services/listening/media-session.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
 import { createPositionsService } from '#services/listening/positions.service.ts'
 import { createRatingsService } from '#services/listening/ratings.service.ts'
@@ -114,22 +113,33 @@ export async function createListening(edges: MemberEdges) {
       }),
       mediaKeys: fromCallback(({ input: listening, sendBack }) => {
         const player = playerOf(listening)
-        const session = createMediaSession({
-          product: productName,
-          pictureOf,
-          skip: () => listening.getSnapshot().context.playback.skip,
-          press: (command) => sendBack({ type: 'play-key.press', command }),
-          send: player.send,
-        })
-        function show(snapshot: SnapshotFrom<typeof playerMachine>): void {
-          const { speed } = listening.getSnapshot().context.playback
-          session.show(playerView(snapshot), positionView(snapshot), speed)
+        let isOver = false
+        let stop = () => {}
+        const begin = ({ createMediaSession }: Awaited<ReturnType<typeof loadMediaSession>>) => {
+          if (isOver) return
+          const session = createMediaSession({
+            product: productName,
+            pictureOf,
+            skip: () => listening.getSnapshot().context.playback.skip,
+            press: (command) => sendBack({ type: 'play-key.press', command }),
+            send: player.send,
+          })
+          const show = (snapshot: SnapshotFrom<typeof playerMachine>) => {
+            const { speed } = listening.getSnapshot().context.playback
+            session.show(playerView(snapshot), positionView(snapshot), speed)
+          }
+          show(player.getSnapshot())
+          const { unsubscribe } = player.subscribe(show)
+          stop = () => {
+            unsubscribe()
+            session.stop()
+          }
         }
-        show(player.getSnapshot())
-        const { unsubscribe } = player.subscribe(show)
+        // Without it, only the keys of the device and its lock screen don’t work.
+        loadMediaSession().then(begin, () => {})
         return () => {
-          unsubscribe()
-          session.stop()
+          isOver = true
+          stop()
         }
       }),
       closeGuard: fromCallback(({ input: listening }) => {
@@ -191,6 +201,7 @@ export const createListeningStore = (device: DeviceStore) => ({
 })
 
 const loadTones = () => import('#services/listening/tones.ts')
+const loadMediaSession = () => import('#services/listening/media-session.ts')
 
 /** The audio machine with the browser's audio elements. */
 const browserAudio = (edges: MemberEdges, wait: ReturnType<typeof createWait>) =>

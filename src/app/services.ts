@@ -42,6 +42,7 @@ export function createServices(
   const paths = pathsOf(configuration.slug)
   const scroll = createScroll()
   let stack: Promise<ApiStack> | null = null
+  let mediaElements: Promise<unknown> | null = null
 
   /** The code that talks to the API, loaded once; a load that failed can be tried again. */
   function loadApi(): Promise<ApiStack> {
@@ -97,6 +98,10 @@ export function createServices(
         attachment: inspect?.attachment,
         isForgetful,
       })
+      mediaElements ??= import('#services/api/media-elements.ts').then(
+        ({ watchMediaElements }) => watchMediaElements(api, [mediaUrl, apiUrl]),
+        () => (mediaElements = null),
+      )
       return { ...area, Frame: MembersFrame, Player: MembersPlayer, Skeleton: ScreenSkeleton }
     },
   }

@@ -40,6 +40,8 @@ const inputs: MembersInput['inputs'] = {
 }
 
 export const membersModel = modelOf(membersMachine, {
+  // It tells the screens' actors, which the parent finds by name.
+  real: ['forward'],
   inputs: [
     { email, inputs, notifications: [] },
     { email, inputs, notifications: [{ type: 'storage.refused' }, { type: 'data.imported' }] },

@@ -297,7 +297,7 @@ describe('this device', () => {
     const next = await start(device)
     expect(next.status()).toMatchObject({ volume: 0.3, queue: [track] })
     expect(next.listening.getSnapshot().context.recentPositions).toMatchObject([{ track }])
-    expect(keys.metadata, 'media keys can resume').not.toBeNull()
+    await vi.waitFor(() => expect(keys.metadata, 'media keys can resume').not.toBeNull())
   })
 
   it('is written when something has changed, not four times a second', async () => {

@@ -55,3 +55,22 @@ test('a track plays after the browser has lost its cookies: the token renews the
   await expectSound(page, 'genesis-vocals')
   await expect.poll(() => placeOf(page)).toBeGreaterThan(2)
 })
+
+test('covers of books show after the browser has lost its cookies', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/admin/neuro/articles')
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  const refused = page.waitForResponse(
+    (response) => response.request().resourceType() === 'image' && response.status() === 401,
+  )
+  await page.goto('/admin/neuro/ebooks')
+  await refused
+  const covers = page.getByRole('main').locator('img[width="400"]')
+  await expect(covers).toHaveCount(4)
+  await expect
+    .poll(() =>
+      covers.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length),
+    )
+    .toBe(4)
+})
