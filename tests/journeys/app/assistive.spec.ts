@@ -55,6 +55,7 @@ for (const area of ['members', 'visitors']) {
             page.getByRole('heading', { level: 1, ...(screen.title ? { name: screen.title } : {}) }),
           ).toBeVisible()
           await page.waitForLoadState('networkidle')
+          await expect(page.locator('main .skeleton')).toHaveCount(0)
           await rested(page)
           // A book counts its pages once it’s open.
           if (screen.name === 'reader') await expect(page.getByText(/min left$/)).toBeVisible()

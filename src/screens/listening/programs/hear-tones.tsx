@@ -36,7 +36,7 @@ export function HearTones({ program }: { program: Program }) {
       />
       <Text color="muted" isProse>
         {t(
-          'The tones are drawn over {tones} seconds, what both make together over {swells}. The player pauses while you listen to them.',
+          'The first two waves show {tones} s, the third {swells} s. The player pauses while you listen to the tones.',
           shownOf,
         )}
       </Text>
