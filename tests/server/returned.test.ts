@@ -1,7 +1,6 @@
 /** Emails that an email server had accepted, and that came back later as an email. */
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteExpired } from '#server/db/delete-expired.ts'
@@ -9,7 +8,7 @@ import { sizes, times } from '#server/limits.ts'
 import { commands } from '#server/members-commands.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
 import { parseEmail } from '#tests/support/server/outbox.ts'
-import { bundled, bundlePrograms, emptyFolder } from '#tests/support/server/process.ts'
+import { bundlePrograms, emptyFolder, run } from '#tests/support/server/process.ts'
 import { absence, exchange, exim, gmail, postfix, provider } from '#tests/support/server/reports.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type SmtpSink, startSmtp } from '#tests/support/server/smtp.ts'
@@ -226,7 +225,7 @@ onBothDatabases('an email that comes back', (kind) => {
   })
 })
 
-it('a report is read from standard input, as Postfix pipes it to the command in `deploy`', async () => {
+it('a report is read from standard input, as Postfix pipes it to an alias', async () => {
   const removeBundle = await bundlePrograms()
   const smtp = await startSmtp()
   const dataDirectory = emptyFolder()
@@ -234,32 +233,19 @@ it('a report is read from standard input, as Postfix pipes it to the command in 
   await server.addMember({ email: 'ada@example.com', email_proved_at: 1 })
   await server.call('POST', '/auth/send-login-link', { body: { email: 'ada@example.com' } })
   await server.running.mailQueue.idle()
-
-  const root = emptyFolder()
-  mkdirSync(join(root, 'deploy'))
-  mkdirSync(join(root, 'dist/server'), { recursive: true })
-  copyFileSync('deploy/returned', join(root, 'deploy/returned'))
-  symlinkSync(bundled('members'), join(root, 'dist/server/members.js'))
-  const pipe = (input: string, env: Record<string, string>) => {
-    const { status, stdout } = spawnSync(join(root, 'deploy/returned'), {
-      input,
-      env: { PATH: process.env.PATH, ...env },
-      encoding: 'utf8',
-    })
-    return [status, stdout]
-  }
   const report = postfix({ to: 'ada@example.com', original: smtp.received[0]!.message })
   const piped = `From MAILER-DAEMON  Fri Nov 27 09:00:02 2026\nDelivered-To: bounces@members.example.org\n${report}`
-  const away = 'postgres://members@127.0.0.1:9/members'
-  expect(pipe(piped, { DATA_DIR: dataDirectory, DATABASE_URL: away }), 'again later').toEqual([75, ''])
-  expect(pipe(piped, { DATA_DIR: dataDirectory })).toEqual([
-    0,
-    'ada@example.com came back. Nothing is sent there for a week.\n',
-  ])
-  expect(pipe('Subject: hello\n\nhello', { DATA_DIR: dataDirectory }), 'no answer to a stranger').toEqual([
-    0,
-    'Not a report of an email that came back. Ignored.\n',
-  ])
+  expect(
+    await run('members', ['emails', 'returned'], { DATA_DIR: dataDirectory }, piped).ended,
+  ).toMatchObject({
+    code: 0,
+    output: 'ada@example.com came back. Nothing is sent there for a week.\n',
+  })
+  expect(
+    await run('members', ['emails', 'returned'], { DATA_DIR: dataDirectory }, 'Subject: hello\n\nhello')
+      .ended,
+    'isn’t returned to a stranger',
+  ).toMatchObject({ code: 0 })
   await server.stop()
   await smtp.stop()
   removeBundle()
