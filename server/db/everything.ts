@@ -36,11 +36,6 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['email', 'at', 'reason', 'suppressed_until'])
       .where('mailbox', '=', mailboxKeyOf(member.email))
       .execute(),
-    sent_emails: await query
-      .selectFrom('sent_emails')
-      .select(['email', 'at'])
-      .where('mailbox', '=', mailboxKeyOf(member.email))
-      .execute(),
     purchases: await query
       .selectFrom('purchases')
       .select(['id', 'email', 'product', 'role', 'state', 'state_at', 'created_at'])

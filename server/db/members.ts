@@ -151,7 +151,6 @@ export async function removeMember(
     .where('member_id', 'is', null)
     .where('mailbox', '=', mailboxKeyOf(member.email_key))
     .execute()
-  for (const table of ['refusals', 'sent_emails'] as const)
-    await transaction.deleteFrom(table).where('mailbox', '=', mailboxKeyOf(member.email_key)).execute()
+  await transaction.deleteFrom('refusals').where('mailbox', '=', mailboxKeyOf(member.email_key)).execute()
   await transaction.deleteFrom('members').where('id', '=', member.id).execute()
 }

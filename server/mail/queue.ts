@@ -5,9 +5,9 @@ import { newLinkFor } from '#server/db/challenges.ts'
 import { postponeEmail, removeEmail, strangers, takeEmail } from '#server/db/emails.ts'
 import { addRefusal } from '#server/db/refusals.ts'
 import type { EmailsTable, Query } from '#server/db/schema.ts'
-import { addSentEmail } from '#server/db/sent-emails.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules, times } from '#server/limits.ts'
+import { redacted } from '#server/log.ts'
 import { type Deployment, type Email, templates } from './templates.ts'
 import type { Transport } from './transports.ts'
 
@@ -99,16 +99,15 @@ export function createMailQueue(options: {
       return wait(stored)
     }
     try {
-      // Before, because a report can be there at once.
-      await addSentEmail(query, id, email.to, clock())
-      await transport.send(email, id)
+      await transport.send(email)
     } catch (error) {
       log.error({ err: error, template, attempts }, 'email failed')
       for (const rule of limits) await limiter.reward(rule, 'all')
       if (isFinal(error)) {
         onOutcome?.('refused')
+        const reason = redacted(String((error as Error).message)).slice(0, 200)
         await addRefusal(query, email.to, {
-          reason: String((error as Error).message),
+          reason,
           suppress: isNoAddress(error as SmtpError),
           now: clock(),
         })

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { domainToASCII } from 'node:url'
 import { pictures } from './pictures.ts'
 import type { Email } from './templates.ts'
 
 export type Transport = {
-  /** @param id for `Message-ID` */
-  send(email: Email, id: string): Promise<void>
+  send(email: Email): Promise<void>
   /** How many emails can be sent at the same time. */
   connections: number
   /** Where emails go, for the operator. */
@@ -16,9 +14,6 @@ export type Transport = {
 }
 
 type Message = {
-  messageId: string
-  /** Where reports of emails that can’t be delivered go. */
-  envelope: { from: Address; to: Address }
   from: Address
   to: Address
   subject: string
@@ -28,9 +23,6 @@ type Message = {
   headers: Record<string, string>
 }
 type Address = { name: string; address: string }
-
-/** Has the id that `Message-ID` has, which some providers replace. */
-export const idHeader = 'X-Email-Id'
 
 /** Marks emails as automatic, so out-of-office replies aren’t sent back. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -42,25 +34,18 @@ const attachments = Object.entries(pictures).map(([name, png]) => ({
   content: Buffer.from(png, 'base64'),
 }))
 
-type From = Address & { bouncesTo: string }
-
 // nodemailer parses a string as a list of addresses. It uses an object unchanged.
-function messageOf(email: Email, id: string, { bouncesTo, ...from }: From): Message {
-  const to = { name: '', address: email.to }
-  return {
-    messageId: `<${id}@${domainToASCII(from.address.replace(/.*@/, ''))}>`,
-    envelope: { from: { name: '', address: bouncesTo }, to },
-    from,
-    to,
-    subject: email.subject,
-    text: email.text,
-    html: email.html,
-    attachments,
-    headers: { ...headers, [idHeader]: id },
-  }
-}
+const messageOf = (email: Email, from: Address): Message => ({
+  from,
+  to: { name: '', address: email.to },
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
+  attachments,
+  headers,
+})
 
-export function smtpTransport(smtpUrl: string, from: From, connections: number): Transport {
+export function smtpTransport(smtpUrl: string, from: Address, connections: number): Transport {
   const { hostname, port } = new URL(smtpUrl)
   let transport: Promise<{ sendMail(message: Message): Promise<unknown> }> | undefined
   const connect = async () => {
@@ -79,15 +64,15 @@ export function smtpTransport(smtpUrl: string, from: From, connections: number):
   return {
     connections,
     description: `by SMTP to ${hostname}${port && `:${port}`}`,
-    async send(email, id) {
+    async send(email) {
       transport ??= connect()
-      await (await transport).sendMail(messageOf(email, id, from))
+      await (await transport).sendMail(messageOf(email, from))
     },
   }
 }
 
 /** Writes each email to a file that any email app can open. The file appears only once it’s complete. */
-export function fileTransport(folder: string, from: From): Transport {
+export function fileTransport(folder: string, from: Address): Transport {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let transport: Promise<{ sendMail(message: Message): Promise<{ message: unknown }> }> | undefined
   const connect = async () => {
@@ -103,9 +88,9 @@ export function fileTransport(folder: string, from: From): Transport {
   return {
     connections: 1,
     description: `as files in ${folder}`,
-    async send(email, id) {
+    async send(email) {
       transport ??= connect()
-      const { message } = await (await transport).sendMail(messageOf(email, id, from))
+      const { message } = await (await transport).sendMail(messageOf(email, from))
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
       const unfinished = join(folder, `.${name}`)
       const file = await open(unfinished, 'wx', 0o600)
