@@ -99,7 +99,7 @@ describe('a rendering', () => {
       expect(both[i]!.equals(alone[i]!)).toBe(true)
       expect(reversed[i]!.equals(alone[i]!)).toBe(true)
     }
-    const plain = shortJob('plain', { hasPulse: false })
+    const plain = shortJob('plain', { seconds: 15, hasPulse: false })
     const [, , third] = await together(sung, played, plain)
     expect(third!.equals(await whole(plain))).toBe(true)
     expect(both[0]!.subarray(-4_000).equals(both[1]!.subarray(-4_000))).toBe(false)
