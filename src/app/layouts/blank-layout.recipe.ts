@@ -62,6 +62,8 @@ export const blankLayout = defineSlotRecipe({
       maxWidth: 'form',
       marginInline: '[auto]',
       paddingBlock: '8',
+      // Until the browser has read the page's HTML as far as the footer, what there is of the form would be centred.
+      '&:not(:has(+ footer))': { visibility: 'hidden' },
     },
     footer: {
       // Hidden while the screen loads, so it doesn't jump.

@@ -11,7 +11,7 @@ type Props = {
   /** Printed on the sleeve, from 900 px; decoration, so nothing may be found only here. */
   sleeve?: ReactNode
   /** A line or two below the form. */
-  footer?: ReactNode
+  footer: ReactNode
   skipLabel: string
   /** At the bottom of the window. */
   player?: ReactNode
@@ -33,7 +33,7 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, player, chi
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
-        {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+        <footer className={classes.footer}>{footer}</footer>
       </div>
       {player ? (
         <div ref={measuredPlayer} className={classes.player}>

@@ -1,4 +1,6 @@
 /** The sign-in page is HTML: it shows without scripts, and nothing done before they load is lost. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
@@ -11,6 +13,37 @@ test('the page shows before any script has run', async ({ browser, server }) => 
   await expect(page.getByLabel('Email address')).toBeVisible()
   await expect(page).toHaveTitle('Sign in · Neuro')
   await context.close()
+})
+
+test('nothing moves while the page’s HTML arrives in pieces', async ({ page, context }) => {
+  const html = await (await page.request.get('/auth/login')).text()
+  const half = html.indexOf('</h1>')
+  let sendRest = () => {}
+  const server = createServer(({ url }, answer) => {
+    if (url !== '/auth/login') return void answer.writeHead(404).end()
+    answer.setHeader('content-type', 'text/html')
+    answer.write(html.slice(0, half))
+    sendRest = () => answer.end(html.slice(half))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  context.on('close', () => server.close())
+  await page.addInitScript(() => {
+    let moves = 0
+    new PerformanceObserver((list) => {
+      moves += list.getEntries().length
+      Object.assign(window, { moves })
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { moves })
+  })
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/auth/login`, { waitUntil: 'commit' })
+  const heading = page.locator('h1')
+  await expect(heading).toBeAttached()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  sendRest()
+  await expect(heading).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { moves: number }).moves)).toBe(0)
 })
 
 test('the script hydrates the HTML without errors', async ({ page }) => {

@@ -76,8 +76,12 @@ test.describe('on a phone with a fast network', () => {
     await expect.poll(() => asked).toContain('bloomwave-vocals bytes=0-32767')
     expect(asked.join(), 'below the window').not.toContain('genesis')
     const play = page.getByRole('button', { name: 'Play Genesis (with vocals)' })
+    const loaded = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('/media/genesis-vocals'),
+    )
     await play.scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toContain('genesis-vocals bytes=0-32767')
+    await loaded
+    expect(asked).toContain('genesis-vocals bytes=0-32767')
     expect(asked.join(), 'the last one').not.toContain('edge')
 
     const browser = await page.context().newCDPSession(page)

@@ -41,10 +41,15 @@ async function startAgain(page: Page): Promise<void> {
 /** What would be spoken of the control that has the focus while nothing is pressed. */
 async function talkative(page: Page): Promise<string[]> {
   const all = controls(page)
-  const before = await Promise.all((await all.all()).map(spoken))
-  await listen(page)
-  const after = await Promise.all((await all.all()).map(spoken))
-  expect(after).toHaveLength(before.length)
+  let before: string[] = []
+  let after: string[] = []
+  // A long list is drawn in several steps.
+  await expect(async () => {
+    before = await Promise.all((await all.all()).map(spoken))
+    await listen(page)
+    after = await Promise.all((await all.all()).map(spoken))
+    expect(after).toHaveLength(before.length)
+  }).toPass()
   const found: string[] = []
   // What changes while it hasn’t the focus may be silent with it.
   for (const at of before.keys()) {
