@@ -89,7 +89,7 @@ export const causes: readonly Cause[] = [
       'session.ending': 'the session ends soon: it lasts ten days',
       'session.expired': 'the session has expired: it lasts ten days',
       'farewell.session-ended': 'the session has ended',
-      'resend.in': 'the minute until another email is over',
+      'resend.in': 'less time is left until another email can be sent',
       'clock.tick': 'another second has passed',
       'day.began': 'a new day begins',
       'time.told': 'the time of day is known',
