@@ -117,7 +117,7 @@ export const causes: readonly Cause[] = [
       'element.refused': 'the browser doesn’t let it play',
       'element.locked': 'the browser wants a press first',
       'element.unlocked': 'the browser lets it play',
-      'element.still': 'it says that it plays, but stands still',
+      'element.still': 'it says that it plays, but its time doesn’t go on',
       'audio.interrupted': 'something else takes the sound, such as a call',
       'screen.held': 'the screen stays on',
       'screen.released': 'the screen may go off',
