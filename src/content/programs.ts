@@ -169,13 +169,21 @@ export const trackOf = (program: Program, version: Version): Track => ({
   version,
 })
 
-/** The name of a track's file at the media address: without the pulse, a track has another. */
-export const fileOf = (trackId: string, hasPulse: boolean): string =>
-  hasPulse ? trackId : `${trackId}-without-pulse`
+/** Seconds of a long form. */
+export const longSeconds = 2_700
+
+const longForms: readonly string[] = ['dreambloom', 'serenity', 'bloomwave', 'stream', 'edge']
+
+/** Whether there's a long form of a program's tracks, too. */
+export const hasLongForm = ({ id }: Program): boolean => longForms.includes(id)
+
+/** The name of a track's file at the media address: long forms, and tracks without the pulse, have others. */
+export const fileOf = (trackId: string, hasPulse: boolean, isLong = false): string =>
+  `${trackId}${isLong ? '-long' : ''}${hasPulse ? '' : '-without-pulse'}`
 
 /** The title of a track's file. */
-export const fileTitleOf = ({ title }: Track, hasPulse: boolean): string =>
-  hasPulse ? title : `${title}, without the pulse`
+export const fileTitleOf = ({ title }: Track, hasPulse: boolean, isLong = false): string =>
+  `${title}${isLong ? ', 45 minutes' : ''}${hasPulse ? '' : ', without the pulse'}`
 
 /** The version that's played unless a member chooses: without vocals for work, because vocals draw attention. */
 export const firstVersion = ({ purpose }: Program): Version =>
