@@ -30,7 +30,8 @@ describe('npm run conformance', () => {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'members-tracks-'))
     for (const { id } of tracks)
-      for (const file of [id, fileOf(id, false)]) writeFileSync(join(folder, `${file}.mp3`), 'some sound')
+      for (const file of [id, fileOf(id, false), fileOf(id, true, true)])
+        writeFileSync(join(folder, `${file}.mp3`), 'some sound')
     server = await startServer({ createTracks: () => createFolderTracks(folder) })
     proxy = await startProxy(server.url, (...given) => bend(...given))
   })
