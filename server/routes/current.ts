@@ -100,5 +100,5 @@ const current = (member: Member, session: Session, tracks: TrackStore) => ({
   lastName: member.last_name,
   expiresAt: session.expires_at,
   hasPassword: member.password_hash !== null,
-  extras: extras.filter((extra) => extra !== 'pulse' || tracks.isPulseOptional()),
+  extras: extras.filter((extra) => !['pulse', 'experiments'].includes(extra) || tracks.isPulseOptional()),
 })
