@@ -43,6 +43,7 @@ const playing = (id: string): PlayerView => ({
   hasPrevious: false,
   loop: 'off',
   pulse: 'only',
+  isBlind: false,
   volume: 0.6,
   isMuted: false,
   isVolumeOurs: true,

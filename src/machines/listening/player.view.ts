@@ -19,6 +19,8 @@ export type PlayerView = {
   loop: Loop
   /** Whether tracks play with the pulse; `only` on servers that have them with it alone. */
   pulse: 'on' | 'off' | 'only'
+  /** An experiment decides whether the current track has the pulse, and no one can tell. */
+  isBlind: boolean
   volume: number
   isMuted: boolean
   /** False where only the device's volume buttons work. */
@@ -33,7 +35,8 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop, hasPulse, isPulseOptional, isVolumeOurs, missed } = snapshot.context
+  const { queue, volume, fault, loop, hasPulse, isPulseOptional, blind, isVolumeOurs, missed } =
+    snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
   return {
@@ -47,6 +50,7 @@ export function playerView(snapshot: Snapshot): PlayerView {
     hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
     loop,
     pulse: !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off',
+    isBlind: track !== null && blind?.track === track.id,
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
     isVolumeOurs,

@@ -18,6 +18,12 @@ const listening = z.object({
   recent: z.array(trackId).check(z.maxLength(100)),
   hasPulse: z.boolean(),
   isPulseOptional: z.boolean(),
+  blind: z.nullable(
+    z.object({
+      track: trackId,
+      file: z.string().check(z.regex(/^experiments\/[\w-]{16,64}\/\d{1,2}$/)),
+    }),
+  ),
 })
 
 /** As stored: positions have the key `places`. */
@@ -31,6 +37,7 @@ const empty: Stored = {
   recent: [],
   hasPulse: true,
   isPulseOptional: false,
+  blind: null,
 }
 
 /** The queue, the volume, the loop, the pulse and the position in every track, saved on this device. */
@@ -38,8 +45,11 @@ export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
   empty,
-  // Version 2 has the choice of the pulse.
-  migrations: [(first) => ({ ...empty, ...(first as object) })],
+  // Version 2 has the choice of the pulse, version 3 what an experiment plays.
+  migrations: [
+    (first) => ({ ...empty, ...(first as object) }),
+    (second) => ({ ...empty, ...(second as object) }),
+  ],
   merge: mergedListening,
 }
 

@@ -84,7 +84,7 @@ export function fakeApi(given: GivenApi = {}): Api {
         ...(canSetPassword ? ['password'] : []),
         ...(canEmpty ? ['emptied-fields'] : []),
         ...(devices === null ? [] : ['sessions']),
-        ...(given.isPulseOptional === true ? ['pulse'] : []),
+        ...(given.isPulseOptional === true ? ['pulse', 'experiments'] : []),
       ]
       return { data: { hasPassword, extras } }
     }
