@@ -91,7 +91,7 @@ export const machines: readonly Charted[] = [
   charted(historyModel, 'listening/history', 'Listening', dashboard),
   charted(quizModel, 'guidance/quiz', 'Guidance', place('Quiz', '/admin/quiz')),
   charted(journeyModel, 'guidance/journey', 'Guidance', place('Journey', '/admin/neurojourney')),
-  charted(experimentModel, 'guidance/experiment', 'Guidance', place('Find out', '/admin/neurojourney/find-out')),
+  charted(experimentModel, 'guidance/experiment', 'Guidance', place('Find out', '/admin/find-out')),
   charted(offersModel, 'guidance/offers', 'Guidance', dashboard),
   charted(resourceModel, 'resource', 'Reading', books),
   charted(readingModel, 'reading/reading', 'Reading', books),

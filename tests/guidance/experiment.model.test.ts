@@ -45,9 +45,9 @@ function shownOf(current: Experiment | null, today: string) {
   const number = last === undefined ? 1 : isOpen || isToday ? last.number : last.number + 1
   const begun = last?.number === number ? last : undefined
   const running = isOpen ? 'asking' : isToday ? 'waiting' : 'ready'
-  const isFull = last?.number === eveningCount && !isOpen
+  const isOver = current?.isOver || (last?.number === eveningCount && !isOpen)
   const status: View['status'] =
-    current === null ? 'checking' : current.blocks !== null ? 'revealed' : isFull ? 'revealing' : running
+    current === null ? 'checking' : current.blocks !== null ? 'revealed' : isOver ? 'revealing' : running
   return {
     current,
     today,
@@ -123,7 +123,15 @@ prove(experimentModel, {
         if (event.type === 'xstate.error.actor.start')
           return expect(view).toEqual({ ...viewBefore, status: 'idle', problem: expect.stringMatching(/./) })
         const current = {
-          ...{ id, track, watched: 'calm' as const, begun: viewBefore.today, evenings: [], blocks: null },
+          ...{
+            id,
+            track,
+            watched: 'calm' as const,
+            begun: viewBefore.today,
+            evenings: [],
+            isOver: false,
+            blocks: null,
+          },
         }
         expect(view).toEqual({ ...viewBefore, ...shownOf(current, viewBefore.today) })
       },
@@ -167,9 +175,8 @@ prove(experimentModel, {
         expect(view).toEqual({ ...viewBefore, ...shownOf({ ...current!, evenings: evenings ?? [] }, today) })
       }),
 
-    'another day brings the next evening, unless one still has no score; a clock that goes back takes it away again': on(
-      'day.began',
-      ({ event: { day }, view, viewBefore }) => {
+    'another day brings the next evening, unless one still has no score; a clock that goes back takes it away again':
+      on('day.began', ({ event: { day }, view, viewBefore }) => {
         const { current } = viewBefore
         const shown = shownOf(current, day)
         expect(view).toEqual({
@@ -177,8 +184,7 @@ prove(experimentModel, {
           ...shown,
           status: isRunning(viewBefore) ? shown.status : viewBefore.status,
         })
-      },
-    ),
+      }),
 
     'stopping and deleting are confirmed first': on(
       ['experiment.stop', 'experiment.delete', 'question.cancel'],
@@ -197,7 +203,8 @@ prove(experimentModel, {
       'stop.confirm',
       ({ view, viewBefore, givenTo }) => {
         const status = isRunning(viewBefore) ? 'revealing' : viewBefore.status
-        expect(view).toEqual({ ...viewBefore, status, question: 'none' })
+        const current = isRunning(viewBefore) ? { ...viewBefore.current!, isOver: true } : viewBefore.current
+        expect(view).toEqual({ ...viewBefore, current, status, question: 'none' })
         if (status !== viewBefore.status) expect(givenTo('reveal')).toEqual({ id })
       },
     ),

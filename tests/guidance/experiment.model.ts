@@ -9,7 +9,15 @@ export const track = 'genesis-vocals'
 export const id = 'an-id-of-an-experiment'
 const blocks = [[true, false]]
 
-const first: Experiment = { id, track, watched: 'sleep', begun: '2026-03-08', evenings: [], blocks: null }
+const first: Experiment = {
+  id,
+  track,
+  watched: 'sleep',
+  begun: '2026-03-08',
+  evenings: [],
+  isOver: false,
+  blocks: null,
+}
 const yesterday = (number: number, score: Evening['score']): Evening => ({ number, day: '2026-03-08', score })
 const kept = (change: Partial<Experiment>) => ({ kept: { current: { ...first, ...change } }, today })
 
@@ -68,6 +76,7 @@ export const experimentModel = modelOf(
       kept({ evenings: [{ ...yesterday(1, 'skipped'), day: today }] }),
       kept({ evenings: [...almost, yesterday(eveningCount, 'skipped')] }),
       kept({ evenings: [yesterday(1, 3)], blocks }),
+      kept({ evenings: [yesterday(1, 3)], isOver: true }),
     ],
     stimuli: [...server, ...questions, ...evenings],
     bounds: ({ current }) => (current?.evenings.length ?? 0) < 3 || (current?.evenings.length ?? 0) >= 13,

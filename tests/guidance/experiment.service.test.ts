@@ -17,6 +17,7 @@ const current: Experiment = {
   watched: 'sleep',
   begun: '2026-03-01',
   evenings: [evening(1, 5), evening(2, null)],
+  isOver: false,
   blocks: null,
 }
 const kept = (change: Partial<Experiment> = {}) => ({ current: { ...current, ...change } })
@@ -45,6 +46,13 @@ describe('merging two devices', () => {
     const revealed = kept({ blocks: [[true, false]] })
     expect(mergedExperiment(kept(), revealed).current?.blocks).toEqual([[true, false]])
     expect(mergedExperiment(revealed, kept()).current?.blocks).toEqual([[true, false]])
+  })
+
+  it('is over if one of them has stopped it', () => {
+    const stopped = kept({ isOver: true })
+    expect(mergedExperiment(kept(), stopped).current?.isOver).toBe(true)
+    expect(mergedExperiment(stopped, kept()).current?.isOver).toBe(true)
+    expect(carriedExperiment(kept(), stopped, kept({ evenings: [] })).current?.isOver).toBe(true)
   })
 
   it('keeps this device’s experiment, if it has one', () => {

@@ -44,6 +44,7 @@ const playing = (id: string): PlayerView => ({
   loop: 'off',
   pulse: 'only',
   isBlind: false,
+  isPlain: false,
   volume: 0.6,
   isMuted: false,
   isVolumeOurs: true,

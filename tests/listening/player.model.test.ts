@@ -266,11 +266,13 @@ prove(playerModel, {
         const { hasPulse, isPulseOptional, blind } = { ...before.context, ...change }
         const pulse = !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off'
         const id = idOf(viewBefore)
+        const isBlind = blind?.track === id
+        const isPlain = pulse === 'off' && !isBlind
         const isOther = fileIn({ pulse, blind }, id) !== fileIn(viewBefore, id)
         const isStopped = ['empty', 'paused', 'failed'].includes(viewBefore.status)
         const plays = isOther && !isStopped
         const { status, fault } = plays ? { status: 'busy', fault: null } : viewBefore
-        expect(view).toEqual({ ...viewBefore, pulse, blind, isBlind: blind?.track === id, status, fault })
+        expect(view).toEqual({ ...viewBefore, pulse, blind, isBlind, isPlain, status, fault })
         expect(opened(step)).toHaveLength(plays ? 1 : 0)
       }),
 

@@ -34,6 +34,8 @@ export type Experiment = {
   watched: Watched
   begun: string
   evenings: readonly Evening[]
+  /** The member has stopped it. */
+  isOver: boolean
   /** The key; null until the end. */
   blocks: Blocks | null
 }
@@ -102,7 +104,7 @@ const experiment = setup({
   actions: {
     choose: assign((_, { track, watched }: Choice) => ({ chosen: { track, watched }, message: '' })),
     begin: assign(({ context }, { id }: { id: string }) => ({
-      current: { id, ...context.chosen, begun: context.today, evenings: [], blocks: null },
+      current: { id, ...context.chosen, begun: context.today, evenings: [], isOver: false, blocks: null },
     })),
     addEvening: assign(({ context }) => ({
       current: changed(context, ({ evenings }) => ({
@@ -116,12 +118,14 @@ const experiment = setup({
         ),
       })),
     })),
+    end: assign(({ context }) => ({ current: changed(context, () => ({ isOver: true })) })),
     keepKey: assign(({ context }, { blocks }: { blocks: Blocks }) => ({
       current: changed(context, () => ({ blocks })),
       message: '',
     })),
     forget: assign({ current: null, message: '' }),
-    take: assign((_, { current }: KeptExperiment) => ({ current })),
+    take: assign((_, { current }: KeptExperiment) => ({ current, message: '' })),
+    forgetProblem: assign({ message: '' }),
     setToday: assign((_, { day }: { day: string }) => ({ today: day })),
     explain: assign((_, params: { error: unknown }) => ({ message: reasonOf(params.error) })),
     readDevice: sendTo('device', { type: 'record.read' }),
@@ -140,9 +144,11 @@ const experiment = setup({
   guards: {
     isAbsent: ({ context }) => context.current === null,
     isRevealed: ({ context }) => (context.current?.blocks ?? null) !== null,
-    isFull: ({ context }) => {
+    /** Stopped, or every evening has its score. */
+    isOver: ({ context }) => {
       const last = lastOf(context.current)
-      return last !== null && last.number >= eveningCount && last.score !== null
+      const isFull = last !== null && last.number >= eveningCount && last.score !== null
+      return isFull || context.current?.isOver === true
     },
     isUnanswered: ({ context }) => lastOf(context.current)?.score === null,
     isDoneToday: ({ context }) => lastOf(context.current)?.day === context.today,
@@ -196,7 +202,7 @@ export const experimentMachine = experiment.createMachine({
           always: [
             { guard: 'isAbsent', target: 'absent' },
             { guard: 'isRevealed', target: 'revealed' },
-            { guard: 'isFull', target: 'revealing' },
+            { guard: 'isOver', target: 'revealing' },
             { target: 'running' },
           ],
         },
@@ -222,7 +228,7 @@ export const experimentMachine = experiment.createMachine({
             unavailable: { description: 'This server offers none.' },
             unreached: {
               description: 'The server can’t be reached, and the member sees why.',
-              on: { 'connection.found': 'checking' },
+              on: { 'connection.found': { target: 'checking', actions: 'forgetProblem' } },
             },
             idle: {
               description: 'The member reads what an experiment is, and can start one.',
@@ -261,7 +267,7 @@ export const experimentMachine = experiment.createMachine({
           initial: 'deciding',
           on: {
             ...reread.on,
-            'experiment.stopped': 'revealing',
+            'experiment.stopped': { target: 'revealing', actions: ['end', save] },
             'day.began': {
               target: '.deciding',
               actions: { type: 'setToday', params: ({ event }) => event },

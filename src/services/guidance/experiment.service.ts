@@ -37,6 +37,7 @@ export const experimentRecord: DeviceRecord<KeptExperiment> = {
             }),
           )
           .check(z.maxLength(100)),
+        isOver: z.boolean(),
         blocks: z.nullable(blocks),
       }),
     ),
@@ -59,6 +60,7 @@ function mergedEvenings(first: readonly Evening[], second: readonly Evening[]): 
 const merged = (first: Experiment, second: Experiment): Experiment => ({
   ...first,
   evenings: mergedEvenings(first.evenings, second.evenings),
+  isOver: first.isOver || second.isOver,
   blocks: first.blocks ?? second.blocks,
 })
 
