@@ -8,7 +8,7 @@
  *     running: ready ─ evening.begin ─▶ asking ─ score.give ─▶ deciding ─▶ waiting ─ day.began ─▶ ready
  *       any ─ stop.confirm, or the last evening has its score ─▶ revealing
  *     revealing ─ ✓ ─▶ revealed; ✗ ─▶ unrevealed ─ experiment.reveal ─▶ revealing
- *     any with an experiment ─ delete.confirm ─▶ deciding
+ *     any with an experiment ─ delete.confirm ─▶ absent
  *   question: none ⇄ stopping, deleting
  *
  * Evenings are counted, not dated: one that’s missed changes nothing, and neither does a clock that goes back. The player
@@ -102,7 +102,7 @@ const experiment = setup({
     device: notProvided.callback<{ type: 'record.read' }, undefined>('device'),
   },
   actions: {
-    choose: assign((_, { track, watched }: Choice) => ({ chosen: { track, watched }, message: '' })),
+    choose: assign((_, { track, watched }: Choice) => ({ chosen: { track, watched } })),
     begin: assign(({ context }, { id }: { id: string }) => ({
       current: { id, ...context.chosen, begun: context.today, evenings: [], isOver: false, blocks: null },
     })),
@@ -121,7 +121,6 @@ const experiment = setup({
     end: assign(({ context }) => ({ current: changed(context, () => ({ isOver: true })) })),
     keepKey: assign(({ context }, { blocks }: { blocks: Blocks }) => ({
       current: changed(context, () => ({ blocks })),
-      message: '',
     })),
     forget: assign({ current: null, message: '' }),
     take: assign((_, { current }: KeptExperiment) => ({ current, message: '' })),
@@ -194,7 +193,7 @@ export const experimentMachine = experiment.createMachine({
       initial: 'deciding',
       on: {
         'day.began': { actions: { type: 'setToday', params: ({ event }) => event } },
-        'experiment.deleted': { target: '.deciding', actions: ['forget', save] },
+        'experiment.deleted': { target: '.absent', actions: ['forget', save] },
       },
       states: {
         deciding: {

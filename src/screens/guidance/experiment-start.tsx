@@ -17,7 +17,7 @@ import { watchedWords } from './experiment-words.ts'
 export function ExperimentStart() {
   const [{ status, problem }, send] = useExperiment()
   const [watched, watch] = useState<Watched>('sleep')
-  const [programId, choose] = useState<string>(programs[0].id)
+  const [programId, choose] = useState<string>('dreambloom')
   const { trackFor } = useVersions()
   const program = programs.find(({ id }) => id === programId) ?? programs[0]
   return (
