@@ -14,3 +14,9 @@ export type Watched = (typeof watchedIds)[number]
 
 export const scores = [1, 2, 3, 4, 5, 6, 7] as const
 export type Score = (typeof scores)[number]
+
+/** `number` counts from 1. `score`: null until the member answers. */
+export type Evening = { number: number; day: string; score: Score | 'skipped' | null }
+
+/** For each block of evenings, which had the pulse. */
+export type Blocks = readonly (readonly boolean[])[]

@@ -1,6 +1,6 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
-import { eveningCount } from '#content/experiment.ts'
-import { type Evening, type Experiment, experimentMachine } from '#machines/guidance/experiment.machine.ts'
+import { type Evening, eveningCount } from '#content/experiment.ts'
+import { type Experiment, experimentMachine } from '#machines/guidance/experiment.machine.ts'
 
 export const today = '2026-03-09'
 const tomorrow = '2026-03-10'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Evening, Experiment } from '#machines/guidance/experiment.machine.ts'
+import type { Evening } from '#content/experiment.ts'
+import type { Experiment } from '#machines/guidance/experiment.machine.ts'
 import {
   carriedExperiment,
   experimentRecord,

@@ -12,7 +12,7 @@ const experimentKey = [
 ]
 const scores = [5, 3, 4, 6, 2, 4, 5, 5, 6, 3, 4, 4, 3, 7]
 
-/** An experiment of so many evenings, one a day, the last of them `ago` days ago. */
+/** An experiment of `count` evenings, one a day, the last of them `ago` days ago. */
 const experimentOf = (count: number, { ago = 0, score }: { ago?: number; score?: null } = {}) => ({
   id: 'an-id-that-no-server-has',
   track: 'genesis-vocals',

@@ -15,17 +15,18 @@
  * gets the address of the evening’s file, which says nothing about the pulse.
  */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate'
-import { eveningCount, eveningFile, type Score, type Watched } from '#content/experiment.ts'
+import {
+  type Blocks,
+  type Evening,
+  eveningCount,
+  eveningFile,
+  type Score,
+  type Watched,
+} from '#content/experiment.ts'
 import { trackById } from '#content/programs.ts'
 import type { BlindTrack } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
-
-/** `number` counts from 1. `score`: null until the member answers. */
-export type Evening = { number: number; day: string; score: Score | 'skipped' | null }
-
-/** For each block of evenings, which had the pulse. */
-export type Blocks = readonly (readonly boolean[])[]
 
 export type Experiment = {
   /** The server’s name for it, which says nothing about the key. */

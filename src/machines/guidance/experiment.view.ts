@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Evening, type Experiment, eveningNumber, type experimentMachine } from './experiment.machine.ts'
+import type { Evening } from '#content/experiment.ts'
+import { type Experiment, eveningNumber, type experimentMachine } from './experiment.machine.ts'
 
 export type ExperimentView = {
   status:

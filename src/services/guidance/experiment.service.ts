@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { eveningCount, type Score, scores, watchedIds } from '#content/experiment.ts'
-import type { Evening, Experiment, KeptExperiment } from '#machines/guidance/experiment.machine.ts'
+import { type Evening, eveningCount, type Score, scores, watchedIds } from '#content/experiment.ts'
+import type { Experiment, KeptExperiment } from '#machines/guidance/experiment.machine.ts'
 import { blocks, experimentId } from '#services/contract/experiments.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'

@@ -103,7 +103,7 @@ export const dotChart = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: '[auto repeat(2, minmax(0, 14rem))]',
+      gridTemplateColumns: '[max-content repeat(2, minmax(0, 14rem))]',
       gap: '2',
       alignItems: 'start',
     },
@@ -122,7 +122,7 @@ export const dotChart = defineSlotRecipe({
     line: { fill: '[none]', stroke: 'border.subtle', strokeWidth: '0.5' },
     mean: {
       fill: '[none]',
-      stroke: 'fg',
+      stroke: 'fg.muted',
       strokeWidth: '1.5',
       forcedColorAdjust: 'none',
       _highContrast: { stroke: '[CanvasText]' },

@@ -9,7 +9,7 @@
  * `interval` has the differences that the scores agree with: those that, taken off the evenings with the pulse, leave a
  * `chance` above 5 %. It’s null if no difference at all could be ruled out, because there are too few keys.
  */
-import type { Blocks, Evening } from './experiment.machine.ts'
+import type { Blocks, Evening } from './experiment.ts'
 
 export type Dot = { number: number; score: number; hasPulse: boolean }
 
