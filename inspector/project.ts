@@ -1,12 +1,13 @@
 /** What the inspector knows about this product. */
 import type { Project } from '@neuro/statecharts'
 import { requirements } from '#machines/requirements.ts'
+import { causes } from './causes.ts'
 import { machines } from './machines.ts'
 import { vocabulary } from './sources.ts'
 
 export const project: Project = {
   machines,
+  causes,
   requirements,
   vocabulary,
-  commands: { measure: 'npm run models', inspect: 'npm run inspect' },
 }

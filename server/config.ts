@@ -32,6 +32,8 @@ export type Configuration = {
   /** Seconds for which a server that is told to stop goes on serving, so that proxies notice. */
   stopDelay: number
   mailFrom: string
+  /** Where email servers report what they can’t deliver. */
+  bouncesTo: string
   /** For the footer of emails. */
   companyAddress: string | null
   /** Origin and optional path, without a trailing slash. Null: the address that the server listens on. */
@@ -131,6 +133,7 @@ const environment = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   EMAILS: z.enum(['smtp', 'files'], { error: 'must be smtp or files' }).optional(),
   MAIL_FROM: z.unknown().pipe(email).default('members@example.com'),
+  BOUNCES_TO: z.unknown().pipe(email).optional(),
   COMPANY_ADDRESS: z
     .string()
     .regex(/^\P{Cc}{1,200}$/u, 'must be a single line of at most 200 characters')
@@ -223,6 +226,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     isEmailInFiles: values.EMAILS === 'files',
     stopDelay: values.STOP_DELAY ?? (isProduction ? 5 : 0),
     mailFrom: values.MAIL_FROM,
+    bouncesTo: values.BOUNCES_TO ?? values.MAIL_FROM,
     companyAddress: values.COMPANY_ADDRESS ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY ?? false,

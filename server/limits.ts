@@ -13,6 +13,8 @@ export const sizes = {
   jsonBytes: 64 * 1024,
   /** A photo of 5 MiB and the other fields. */
   formBytes: 5.5 * 1024 * 1024,
+  /** A report of an email that came back, with that email, which has 60 kB. */
+  reportBytes: 1024 * 1024,
   /** An event of a checkout. */
   webhookBytes: 256 * 1024,
   photoPixels: 24_000_000,
@@ -51,6 +53,8 @@ export const times = {
   mailFailing: 2 * minute,
   /** How long no email goes to an address that an email server says doesn't exist. */
   suppressed: 7 * day,
+  /** How long an email can come back: email servers try for five days. */
+  mayReturn: 10 * day,
   /** How long we remember expired links, to tell them from unknown ones. */
   explainExpired: day,
   /** How long we remember what happened to accounts. */
@@ -74,6 +78,8 @@ export const counts = {
   hashesWaiting: 32,
   /** Entries of the audit that an admin sees of a member. */
   auditShown: 50,
+  /** Parts of a report of an email that came back: one about the report, and one for each recipient. */
+  reportGroups: 20,
   /** Photos waiting to be decoded. */
   photosWaiting: 8,
 } as const

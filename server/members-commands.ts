@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { limits, newEmail, newPassword, text } from '#services/contract/common.ts'
@@ -16,6 +18,8 @@ import { exportMember, setRole, setSuspended, signOutEverywhere } from './db/ope
 import { listPurchases, matchPurchases } from './db/purchases.ts'
 import { forgetRefusal, listRefusals } from './db/refusals.ts'
 import { endSessions } from './db/sessions.ts'
+import { sizes } from './limits.ts'
+import { type Returned, readReturned } from './mail/returned.ts'
 
 /** A mistake in the command. The message is for the operator. */
 export class UsageError extends Error {}
@@ -233,7 +237,8 @@ export const commands: Record<string, Command> = {
     return [...lines, `${purchases.length} ${purchases.length === 1 ? 'purchase' : 'purchases'}`].join('\n')
   },
 
-  async emails({ query }, [value], { allow }) {
+  async emails({ query }, [value, ...paths], { allow }) {
+    if (value === 'returned') return emailsReturned(query, paths)
     if (allow) {
       const email = named(value)
       const wasRefused = await forgetRefusal(query, email)
@@ -255,6 +260,54 @@ export const commands: Record<string, Command> = {
     ]
     return [...refused, ...lines, counts.join(', ')].join('\n')
   },
+}
+
+/** Of a message on standard input, or of each in the files and folders, what became of it. */
+async function emailsReturned(query: Database['query'], paths: readonly string[]): Promise<string> {
+  if (paths.length === 0 && process.stdin.isTTY)
+    throw new UsageError('Pipe the message in, or name files or folders.')
+  const lines: string[] = []
+  for (const [name, message] of paths.length === 0 ? [['', process.stdin] as const] : messagesIn(paths)) {
+    const bytes = await readUpTo(sizes.reportBytes, message)
+    const read = bytes === null ? 'too-large' : await readReturned(query, bytes, Date.now())
+    lines.push(`${name && `${name}: `}${wordsOf(read)}`)
+  }
+  return lines.join('\n')
+}
+
+/** The files of a folder, such as a Maildir, in the order of their names. */
+function* messagesIn(paths: readonly string[]): Generator<readonly [string, NodeJS.ReadableStream]> {
+  for (const path of paths) {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) throw new UsageError(`There’s no file or folder ${path}.`)
+    if (!stats.isDirectory()) yield [path, createReadStream(path)]
+    else
+      for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).sort())
+        if (statSync(join(path, name)).isFile()) yield [name, createReadStream(join(path, name))]
+  }
+}
+
+/** Reads to the end even so, because an email server may wait for that. @returns null if it’s more */
+async function readUpTo(most: number, stream: NodeJS.ReadableStream): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size <= most) chunks.push(Buffer.from(chunk))
+  }
+  return size <= most ? Buffer.concat(chunks) : null
+}
+
+function wordsOf(read: Returned | 'too-large'): string {
+  if (read === 'too-large') return 'Too large for a report. Ignored.'
+  const words: Record<Returned['outcome'], string> = {
+    'no-report': 'Not a report of an email that came back. Ignored.',
+    'on-its-way': 'Not given up yet. Ignored.',
+    unknown: 'Not about an email of the last ten days that hasn’t come back yet. Ignored.',
+    suppressed: 'came back. Nothing is sent there for a week.',
+    recorded: 'came back, but not for want of a mailbox. Emails still go there.',
+  }
+  return 'email' in read ? `${read.email} ${words[read.outcome]}` : words[read.outcome]
 }
 
 const byOperator = 'by an operator'

@@ -25,6 +25,8 @@ const usage = `Usage: npm run members -- <command>
                                     lastName, phone, address, username, role
   emails [<email> --allow]          lists the emails that are still to be sent, and addresses that were refused;
                                     --allow sends to one of them again
+  emails returned [<file or folder> …]
+                                    reads messages about emails that came back, from standard input without a file
   purchases [<email>]               lists what checkouts reported, newest first
   audit [<email>]                   lists what happened to accounts in the last 90 days
   stats                             counts members, sessions, favourites, photos and emails

@@ -144,8 +144,8 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 const graceOver = () => new Promise<void>((resolve) => setTimeout(resolve, times.grace).unref())
 
 function transportFor(configuration: Configuration): Transport {
-  const { smtpUrl, mailFrom, dataDirectory, product, smtpConnections } = configuration
-  const from = { name: product.name, address: mailFrom }
+  const { smtpUrl, mailFrom, bouncesTo, dataDirectory, product, smtpConnections } = configuration
+  const from = { name: product.name, address: mailFrom, bouncesTo }
   return smtpUrl === null
     ? fileTransport(join(dataDirectory, 'outbox'), from)
     : smtpTransport(smtpUrl, from, smtpConnections)

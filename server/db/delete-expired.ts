@@ -26,6 +26,10 @@ export async function deleteExpired(query: Query, now: number): Promise<string[]
     .where('at', '<=', now - times.audit)
     .execute()
   await query
+    .deleteFrom('sent_emails')
+    .where('at', '<=', now - times.mayReturn)
+    .execute()
+  await query
     .deleteFrom('purchase_events')
     .where('at', '<=', now - times.audit)
     .execute()

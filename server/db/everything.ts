@@ -36,6 +36,11 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['email', 'at', 'reason', 'suppressed_until'])
       .where('mailbox', '=', mailboxKeyOf(member.email))
       .execute(),
+    sent_emails: await query
+      .selectFrom('sent_emails')
+      .select(['email', 'at'])
+      .where('member_id', '=', member.id)
+      .execute(),
     purchases: await query
       .selectFrom('purchases')
       .select(['id', 'email', 'product', 'role', 'state', 'state_at', 'created_at'])

@@ -216,7 +216,25 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
     },
   },
 
-  '009-experiments': {
+  '009-sent-emails': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('sent_emails')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('member_id', 'text', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('mailbox', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('sent_emails_member').on('sent_emails').column('member_id').execute()
+      await db.schema.createIndex('sent_emails_mailbox').on('sent_emails').column('mailbox').execute()
+      await db.schema.createIndex('sent_emails_at').on('sent_emails').column('at').execute()
+    },
+  },
+
+  '010-experiments': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('experiments')

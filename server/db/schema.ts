@@ -11,6 +11,7 @@ export type Tables = {
   favourites: FavouritesTable
   photos: PhotosTable
   emails: EmailsTable
+  sent_emails: SentEmailsTable
   refusals: RefusalsTable
   audit: AuditTable
   purchases: PurchasesTable
@@ -122,6 +123,16 @@ export type EmailsTable = {
   attempts: number
   /** Lower ones are sent first: 0 for members, 1 for addresses that no one has proved. */
   priority: Generated<number>
+}
+
+/** Where emails to members went in the last ten days, so that a report of one that came back can be told from a forged one. */
+export type SentEmailsTable = {
+  /** The one that it had in `emails`. Only who got the email knows it. */
+  id: string
+  member_id: string
+  mailbox: string
+  email: string
+  at: number
 }
 
 /** Addresses that an email server refused permanently. */

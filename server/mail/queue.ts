@@ -5,9 +5,9 @@ import { newLinkFor } from '#server/db/challenges.ts'
 import { postponeEmail, removeEmail, strangers, takeEmail } from '#server/db/emails.ts'
 import { addRefusal } from '#server/db/refusals.ts'
 import type { EmailsTable, Query } from '#server/db/schema.ts'
+import { addSentEmail } from '#server/db/sent-emails.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules, times } from '#server/limits.ts'
-import { redacted } from '#server/log.ts'
 import { type Deployment, type Email, templates } from './templates.ts'
 import type { Transport } from './transports.ts'
 
@@ -89,6 +89,8 @@ export function createMailQueue(options: {
       onOutcome?.('given-up')
       return removeEmail(query, id)
     }
+    // Before it's sent, because a report can be there at once.
+    await addSentEmail(query, id, JSON.parse(stored.content).to.email)
     const email = await render(stored)
     if (email === null) return removeEmail(query, id)
     const limits = stored.priority === strangers ? [rules.mailStrangers, rules.mailDay] : [rules.mailDay]
@@ -99,15 +101,14 @@ export function createMailQueue(options: {
       return wait(stored)
     }
     try {
-      await transport.send(email)
+      await transport.send(email, id)
     } catch (error) {
       log.error({ err: error, template, attempts }, 'email failed')
       for (const rule of limits) await limiter.reward(rule, 'all')
       if (isFinal(error)) {
         onOutcome?.('refused')
-        const reason = redacted(String((error as Error).message)).slice(0, 200)
         await addRefusal(query, email.to, {
-          reason,
+          reason: String((error as Error).message),
           suppress: isNoAddress(error as SmtpError),
           now: clock(),
         })

@@ -223,7 +223,7 @@ describe('a program', () => {
       screen.getByRole('img', {
         name: 'Two waves that look almost alike: 108.8 Hz for the left ear, 111.3 Hz for the right. Together they swell and fade 2.5 times a second.',
       }).textContent,
-    ).toBe('Left ear, 108.8 HzRight ear, 111.3 HzBoth together, 2.5 Hz')
+    ).toBe('Left ear, 108.8 HzRight ear, 111.3 HzBoth together, 2.5 Hz')
     const tones = () => FakeAudio.playing().filter(({ source }) => source === 'blob:tones')
     act(() => actors.player.send({ type: 'player.resume' }))
     press('Hear the tones for 3 seconds')

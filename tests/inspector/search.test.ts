@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
+import { causes } from '#inspector/causes.ts'
 import { machines } from '#inspector/machines.ts'
 import { requirements } from '#machines/requirements.ts'
 import { indexOf, search } from '#statecharts/inspector/chart/search.ts'
 
-const index = indexOf(
-  machines.map(({ machine }) => machine),
-  requirements,
-)
+const index = indexOf(machines, requirements, causes)
 const found = (query: string, machine = 'session') =>
-  search(index, query, machine).map(({ kind, text, code, state }) => ({ kind, text, code, state }))
+  search(index, query, machine).hits.map(({ kind, text, code, state }) => ({ kind, text, code, state }))
 
 const signsOut = {
   kind: 'event',
@@ -52,7 +50,30 @@ it('tags and actions are found', () => {
 
 it('results that begin with the words come first, and this machine’s before others', () => {
   expect(found('signed in')[0]).toMatchObject({ kind: 'state', text: 'Signed in' })
-  expect(search(index, 'busy', 'player')[0]?.machine).toBe('player')
-  expect(search(index, 'something that is nowhere', 'player')).toEqual([])
-  expect(search(index, ' ?! ', 'player')).toEqual([])
+  expect(search(index, 'busy', 'player').hits[0]?.machine).toBe('player')
+  expect(search(index, 'xylophone zebra', 'player').hits).toEqual([])
+  expect(search(index, ' ?! ', 'player').hits).toEqual([])
+})
+
+it.each([
+  ['another tab signs out', 'elsewhere'],
+  ['the sleep timer ends', 'time'],
+  ['no internet', 'network'],
+  ['a phone call', 'browser'],
+])('“%s” finds the question that answers it first', (query, question) => {
+  expect(found(query)[0]).toMatchObject({ kind: 'question', state: question })
+})
+
+it('words of the machine, the screen and the state help to find a part', () => {
+  expect(found('network favourite')).toContainEqual(
+    expect.objectContaining({ kind: 'event', code: 'reconnect.now' }),
+  )
+  expect(found('player paused').map(({ code }) => code)).toContain('paused')
+})
+
+it('if nothing has all words, what has most of them is found, and says so', () => {
+  const { hits, areNearest } = search(index, 'zebra link expires', 'session')
+  expect(areNearest).toBe(true)
+  expect(hits.map(({ state }) => state)).toContain('verifying-link.lapsed')
+  expect(search(index, 'link expires', 'session').areNearest).toBe(false)
 })

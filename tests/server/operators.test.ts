@@ -70,6 +70,7 @@ onBothDatabases('the members command', (kind) => {
       'favourites',
       'members',
       'photos',
+      'sent_emails',
       'sessions',
     ])
   })

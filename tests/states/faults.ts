@@ -1,4 +1,5 @@
 /** Faults of the server and the network, set up before a page is opened. */
+import { readdirSync } from 'node:fs'
 import type { Page, Route } from 'playwright/test'
 
 type Options = { method?: string }
@@ -46,10 +47,17 @@ export const answer = (
     by(method, (route) => route.fulfill({ status, headers, json: { status: status < 300, message, data } })),
   )
 
+/** The scripts with this prefix; throws if the build has none. */
+function scripts(name: string): string {
+  if (!readdirSync('dist/web/assets').some((file) => file.startsWith(name) && file.endsWith('.js')))
+    throw new Error(`The build has no script ${name}*.js.`)
+  return `**/assets/${name}*.js`
+}
+
 /** Keeps the script with this prefix loading forever. */
-export const neverLoad = (page: Page, name: string) => page.route(`**/assets/${name}*.js`, () => {})
+export const neverLoad = (page: Page, name: string) => page.route(scripts(name), () => {})
 export const loseScript = (page: Page, name: string) =>
-  page.route(`**/assets/${name}*.js`, (route) => route.abort('connectionrefused'))
+  page.route(scripts(name), (route) => route.abort('connectionrefused'))
 
 /** Milliseconds without an answer from the network after which everything is taken to be loaded. */
 const silence = 1000

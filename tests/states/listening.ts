@@ -90,7 +90,7 @@ export const listening = [
     {
       name: 'screen-loading',
       isBare: true,
-      before: (page) => neverLoad(page, 'dashboard.screen'),
+      before: (page) => neverLoad(page, 'members-'),
       seen: (page) => page.getByRole('progressbar').filter({ visible: true }).first(),
     },
     {

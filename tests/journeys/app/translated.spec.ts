@@ -83,9 +83,11 @@ for (const seed of [1, 2]) {
     await page.goto('/admin/neuro/dashboard')
     await bar.getByRole('button', { name: 'Play' }).click()
     const pause = bar.getByRole('button', { name: 'Pause' })
-    // The presses may have chosen a track that the tests don’t render.
+    // The presses may have chosen a track that the tests don’t render: then it fails instead.
     await expect(pause.or(bar.getByText('Your browser can’t play this track'))).toBeVisible()
-    if (await pause.isVisible()) await pause.click()
-    await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(async () => {
+      if (await pause.isVisible()) await pause.click({ timeout: 1000 })
+      await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
   })
 }

@@ -119,6 +119,31 @@ for (const part of [0, 1, 2, 3]) {
   })
 }
 
+test('questions about the whole app are answered in words, and lead to the states', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/inspector.html')
+  await drawn(page, 'session')
+  const answers = page.getByRole('complementary', { name: 'Answers' })
+  await answers.getByRole('button', { name: 'if the network goes away, or comes back?' }).click()
+  await expect(
+    page.getByRole('heading', { name: '… if the network goes away, or comes back?' }),
+  ).toBeVisible()
+  await expect(answers).toContainText('when add title is done, if no answer came')
+  expect(await violationsOn(page)).toEqual([])
+  await page.reload()
+  await expect(answers).toContainText('when add title is done, if no answer came')
+  await answers.getByRole('button', { name: 'Explain Adding' }).first().click()
+  await drawn(page, 'favourites')
+  await expect(page.getByRole('heading', { name: 'Adding' })).toBeVisible()
+
+  await page.getByRole('combobox').fill('another tab signs out')
+  await page.keyboard.press('Enter')
+  await expect(answers).toContainText('when another tab signs in or out')
+  await page.getByRole('combobox').fill('zebra sleep timer ends')
+  await expect(page.getByText('Nothing has all of these words. The nearest:')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})
+
 test('opens at the state in its address, even after a reload, and describes it', async ({ page }) => {
   await open(page, 'session/anonymous.password')
   const box = page.locator('[data-state="session.anonymous.password"]')

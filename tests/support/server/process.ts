@@ -46,6 +46,8 @@ export async function bundlePrograms(): Promise<() => void> {
 /** An empty folder to run in, without a developer's `.env` or build. */
 export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'members-process-'))
 
+export const bundled = (program: 'server' | 'members') => join(bundle, `${program}.js`)
+
 /** Runs one of the bundled programs until it ends. */
 export function run(
   program: 'server' | 'members',
@@ -54,7 +56,7 @@ export function run(
   input?: string,
   folder = emptyFolder(),
 ) {
-  const child = spawn(process.execPath, [join(bundle, `${program}.js`), ...args], {
+  const child = spawn(process.execPath, [bundled(program), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TMPDIR: tmpdir(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -16,13 +16,30 @@ export type Charted = {
   place?: Place | undefined
 }
 
+/**
+ * A question that someone has about a whole app: what happens if the network goes away? Its transitions are those of
+ * these events and guards, by their names in the code, each with words for it. An event may end in `*`. Empty words keep
+ * the name.
+ */
+export type Cause = {
+  /** Part of an address. */
+  id: string
+  question: string
+  /** Other words for it, which search finds. */
+  synonyms: string
+  events: Readonly<Record<string, string>>
+  guards?: Readonly<Record<string, string>>
+  /** Words for other guards of these events. */
+  words?: Readonly<Record<string, string>>
+}
+
 export type Project = {
   /** In the reading order for newcomers; the first is shown first. */
   machines: readonly Charted[]
+  /** What “Ask” answers. */
+  causes?: readonly Cause[]
   /** The specification's texts by the ids in `meta.requirement`. */
   requirements?: Readonly<Record<string, string>>
   /** What a saved recording may show. Without it, everything except states' names is masked. */
   vocabulary?: Vocabulary
-  /** The commands that measure coverage and that start the app beside the inspector. */
-  commands?: { measure?: string; inspect?: string }
 }

@@ -61,14 +61,17 @@ export function guardLabel(guard: string): string {
 type Condition = { guard: string; isOtherwise: boolean; unless: readonly string[] }
 
 /** `unless accepted`: the guards of the transitions tried before this one; '' for the first. */
-export function unlessLabel({ unless, guard }: Condition): string {
+export function unlessLabel(
+  { unless, guard }: Condition,
+  words: ReadonlyMap<string, string> = new Map(),
+): string {
   const isSaid = (one: string) =>
     one !== guard && !unless.some((other) => other !== one && one.split(' and ').includes(other))
   const before = [...new Set(unless)].filter(isSaid)
   const clauses = (isNegated: boolean) =>
     before
       .filter((one) => /^not \w+$/.test(one) === isNegated)
-      .map((one) => condition(isNegated ? one.slice(4) : one))
+      .map((one) => words.get(one) ?? condition(isNegated ? one.slice(4) : one))
   const [negated, plain] = [clauses(true), clauses(false)]
   return [
     negated.length > 0 ? `if ${listed(negated)}` : '',

@@ -29,9 +29,9 @@ export function HearTones({ program }: { program: Program }) {
           values,
         )}
         names={[
-          t('Left ear, {left} Hz', values),
-          t('Right ear, {right} Hz', values),
-          t('Both together, {beat} Hz', values),
+          t('Left ear, {left} Hz', values),
+          t('Right ear, {right} Hz', values),
+          t('Both together, {beat} Hz', values),
         ]}
       />
       <Text color="muted" isProse>

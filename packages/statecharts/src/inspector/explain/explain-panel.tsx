@@ -1,10 +1,12 @@
 import { ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { actionOf } from '../chart/names.ts'
 import { hashOf } from '../page/place.ts'
 import type { Charted } from '../project.ts'
 import { capital, effects, machineTitle, spaced, stateTitle } from '../say.ts'
 import { shownApp, useProject } from '../use-project.ts'
+import { wordsOf } from './causes.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
@@ -23,10 +25,11 @@ type Props = {
 /** Explains a state, or a whole machine, to someone who doesn't code. */
 export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
   const { machine, source, place: seen } = charted
-  const { measure } = useProject().commands ?? {}
+  const { causes } = useProject()
+  const words = useMemo(() => wordsOf(causes), [causes])
   const isRoot = node.parent === undefined
-  const away = leadsAway(machine, node)
-  const here = leadsHere(machine, node)
+  const away = leadsAway(machine, node, words)
+  const here = leadsHere(machine, node, words)
   const out = leadsOut(machine, node)
   const measured = coverage?.[machine.id]
   const toPath = (id: string) => onGo(id.split('.').slice(1).join('.'))
@@ -73,14 +76,14 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>Tested</dt>
-          <dd>
-            {measured === undefined
-              ? `Not measured yet.${measure === undefined ? '' : ` ${measure} measures what the tests reach; reload or export this page after it.`}`
-              : coverageTold(measured.states?.[machine.id] ?? 0, measured.states?.[node.id] ?? 0, isRoot)}
-          </dd>
-        </div>
+        {measured !== undefined && (
+          <div>
+            <dt>Tested</dt>
+            <dd>
+              {coverageTold(measured.states?.[machine.id] ?? 0, measured.states?.[node.id] ?? 0, isRoot)}
+            </dd>
+          </div>
+        )}
         {node.invoke.length > 0 && (
           <div>
             <dt>Runs</dt>

@@ -2,7 +2,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
 import { actionOf } from '../chart/names.ts'
-import { effects, listed, spaced } from '../say.ts'
+import { effects, listed, spaced, stateTitle } from '../say.ts'
+import type { Words } from './causes.ts'
 import { because, becauseAlone } from './reasons.ts'
 import { enteredBy, lower, otherOf, type Sentence, titleOf } from './sentence.ts'
 
@@ -13,28 +14,40 @@ const withEffects = (told: readonly string[]) => (told.length === 0 ? '.' : `: $
 export function leadsAway(
   machine: AnyStateMachine,
   node: AnyStateNode,
+  words?: Words,
 ): { from: AnyStateNode; sentences: Sentence[] }[] {
   const holders: AnyStateNode[] = []
   for (let one: AnyStateNode | undefined = node; one !== undefined; one = one.parent) holders.push(one)
   return holders
     .map((from) => ({
       from,
-      sentences: movesOf(from).map(({ move, targets }): Sentence => {
-        const why = because(move)
-        const told = effects(move.actions)
-        if (move.isRestart) return { move, text: `${why}, ${restart(machine, from, told)}`, others: [] }
-        if (targets.length === 0)
-          return {
-            move,
-            text: told.length === 0 ? `${why}, nothing changes.` : why + withEffects(told),
-            others: [],
-          }
-        const names = targets.map((target) => titleOf(machine, target))
-        const others = targets.map((target) => otherOf(machine.id, target))
-        return { move, text: `${why}, it moves to ${listed(names)}${withEffects(told)}`, others }
-      }),
+      sentences: movesOf(from).map((found) => leadAway(machine, from, found, words)),
     }))
     .filter(({ sentences }) => sentences.length > 0)
+}
+
+/** @param isAlone without the transitions before it: the sentence names its state and says all conditions */
+export function leadAway(
+  machine: AnyStateMachine,
+  from: AnyStateNode,
+  { move, targets }: Pick<ReturnType<typeof movesOf>[number], 'move' | 'targets'>,
+  words?: Words,
+  isAlone = false,
+): Sentence {
+  const names = from.path.map((_, at) => stateTitle(machine.id, from.path.slice(0, at + 1)))
+  const where = names.length === 0 ? 'At any time' : `From “${names.join(' › ')}”`
+  const why = isAlone ? `${where}: ${lower(becauseAlone(move, words))}` : because(move, words)
+  const told = effects(move.actions)
+  if (move.isRestart) return { move, text: `${why}, ${restart(machine, from, told)}`, others: [] }
+  if (targets.length === 0)
+    return {
+      move,
+      text: told.length === 0 ? `${why}, nothing changes.` : why + withEffects(told),
+      others: [],
+    }
+  const titles = targets.map((target) => titleOf(machine, target))
+  const others = targets.map((target) => otherOf(machine.id, target))
+  return { move, text: `${why}, it moves to ${listed(titles)}${withEffects(told)}`, others }
 }
 
 /** A transition to itself restarts everything inside. */
@@ -49,7 +62,7 @@ function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly st
   return `${titleOf(machine, node)} starts again${where}${withEffects(all)}${again}`
 }
 
-export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentence[] {
+export function leadsHere(machine: AnyStateMachine, node: AnyStateNode, words?: Words): Sentence[] {
   const begins = node.parent?.initial?.target.includes(node) === true && node.parent.type !== 'parallel'
   const first: Sentence[] = begins
     ? [
@@ -71,7 +84,7 @@ export function leadsHere(machine: AnyStateMachine, node: AnyStateNode): Sentenc
         .map(
           ({ move }): Sentence => ({
             move,
-            text: `From ${titleOf(machine, from)}: ${lower(becauseAlone(move))}.`,
+            text: `From ${titleOf(machine, from)}: ${lower(becauseAlone(move, words))}.`,
             others: [otherOf(machine.id, from)],
           }),
         ),

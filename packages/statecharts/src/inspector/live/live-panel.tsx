@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../parts.tsx'
 import type { Source, SourceState } from '../source.ts'
-import { shownApp, useProject } from '../use-project.ts'
+import { shownApp } from '../use-project.ts'
 import { useSource } from '../use-source.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LiveBar } from './live-bar.tsx'
@@ -119,7 +119,6 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
 }
 
 function Nothing({ state: { mode, app } }: { state: SourceState }) {
-  const { inspect } = useProject().commands ?? {}
   if (mode === 'replay') return <p className="live-quiet">This recording holds no steps.</p>
   if (app !== null)
     return <p className="live-quiet">Nothing has happened yet. Use the app, and its steps appear here.</p>
@@ -128,12 +127,7 @@ function Nothing({ state: { mode, app } }: { state: SourceState }) {
     return (
       <div className="live-nothing">
         <h3>This page follows no app</h3>
-        {inspect !== undefined && (
-          <p>
-            <code>{inspect}</code> starts the app with the inspector beside it, and shows each step as it
-            happens.
-          </p>
-        )}
+        <p>An inspector that developers start beside the app shows each step as it happens.</p>
         <p>{recordings}</p>
       </div>
     )

@@ -6,6 +6,7 @@ import { useProject } from '../use-project.ts'
 import type { Place } from './place.ts'
 
 const kinds = {
+  question: 'Question',
   machine: 'Machine',
   state: 'State',
   event: 'Event',
@@ -17,29 +18,22 @@ const kinds = {
 }
 
 /** The place that a hit leads to: its state, or its machine. */
-const placeOf = ({ machine, state, kind }: Hit) =>
+const whereOf = ({ machine, state, kind }: Hit) =>
   kind === 'state' || state === ''
     ? machineTitle(machine)
     : `${machineTitle(machine)}, “${stateTitle(machine, state.split('.'))}”`
 
-type Props = { machine: string; onGo: (place: Partial<Place>) => void }
+type Props = { machine: string; isAsking: boolean; onGo: (place: Partial<Place>) => void }
 
 /** Searches all charts; `/` focuses it. */
-export function Finder({ machine, onGo }: Props) {
+export function Finder({ machine, isAsking, onGo }: Props) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { machines, requirements } = useProject()
-  const index = useMemo(
-    () =>
-      indexOf(
-        machines.map(({ machine }) => machine),
-        requirements,
-      ),
-    [machines, requirements],
-  )
-  const hits = search(index, query, machine)
+  const { machines, requirements, causes } = useProject()
+  const index = useMemo(() => indexOf(machines, requirements, causes), [machines, requirements, causes])
+  const { hits, areNearest } = search(index, query, machine)
 
   useEffect(() => {
     const come = (event: globalThis.KeyboardEvent) => {
@@ -56,7 +50,8 @@ export function Finder({ machine, onGo }: Props) {
   function take(at: number) {
     const hit = hits[at]
     if (hit === undefined) return
-    onGo({ machine: hit.machine, state: hit.state })
+    if (hit.kind === 'question') onGo({ tab: 'ask', cause: hit.state })
+    else onGo({ machine: hit.machine, state: hit.state, ...(isAsking ? { tab: 'explain' } : {}) })
     setQuery('')
     field.current?.blur()
   }
@@ -95,26 +90,35 @@ export function Finder({ machine, onGo }: Props) {
         onKeyDown={press}
       />
       {query === '' && <span className="finder-key">/</span>}
-      <div id={listId} role="listbox" aria-label="Found" hidden={hits.length === 0} className="found">
-        {hits.map((hit, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field.
-          <div
-            key={`${hit.machine} ${hit.kind} ${hit.code} ${hit.state} ${hit.text}`}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === chosen}
-            onPointerMove={() => setChosen(at)}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(at)}
-          >
-            <span>{hit.text}</span>
-            {hit.description !== '' && <small>{hit.description}</small>}
-            <small>
-              {kinds[hit.kind]} · {placeOf(hit)} · <code>{hit.code}</code>
-            </small>
-          </div>
-        ))}
+      <div className="found" hidden={hits.length === 0}>
+        {areNearest && <p role="status">Nothing has all of these words. The nearest:</p>}
+        <div id={listId} role="listbox" aria-label="Found">
+          {hits.map((hit, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen one.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field.
+            <div
+              key={`${hit.machine} ${hit.kind} ${hit.code} ${hit.state} ${hit.text}`}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === chosen}
+              onPointerMove={() => setChosen(at)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(at)}
+            >
+              <span>{hit.text}</span>
+              {hit.description !== '' && <small>{hit.description}</small>}
+              <small>
+                {kinds[hit.kind]}
+                {hit.kind !== 'question' && (
+                  <>
+                    {' '}
+                    · {whereOf(hit)} · <code>{hit.code}</code>
+                  </>
+                )}
+              </small>
+            </div>
+          ))}
+        </div>
       </div>
       {query.trim() !== '' && hits.length === 0 && (
         <p className="found" role="status">

@@ -7,6 +7,7 @@ import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
 import { type Move, nodesOf } from '../chart/model.ts'
 import type { Look } from '../chart/sizes.ts'
+import { AskPanel } from '../explain/ask-panel.tsx'
 import { useCoverage } from '../explain/coverage.ts'
 import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { LivePanel } from '../live/live-panel.tsx'
@@ -21,17 +22,21 @@ import { useProject } from '../use-project.ts'
 import { useSource } from '../use-source.ts'
 import { MachineList } from './machine-list.tsx'
 import { Missing } from './missing.tsx'
-import { foundAt, usePlace } from './place.ts'
+import { foundAt, type Place, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
 import './page.css'
 
 type Props = { source: Source; firstProblem: string | null }
 
 export function Inspector({ source, firstProblem }: Props) {
-  const [place, go] = usePlace()
-  const found = foundAt(useProject().machines, place)
+  const { machines, causes = [] } = useProject()
+  const [asked, change] = usePlace()
+  const place: Place = asked.tab === 'ask' && causes.length === 0 ? { ...asked, tab: 'explain' } : asked
+  const found = foundAt(machines, place)
   const { charted, node } = found
   const { machine } = charted
+  // At the start, the address names no machine.
+  const go = (to: Partial<Place>) => change({ machine: machine.id, ...to })
   const [look, setLook] = useState<Look>({ isDetailed: false })
   const simulation = useSimulation(machine, place.tab === 'simulate')
   const [isListOpen, setListOpen] = useState(false)
@@ -50,7 +55,12 @@ export function Inspector({ source, firstProblem }: Props) {
 
   const goToId = (id: string) => {
     const target = nodesOf(machine.root).find((known) => known.id === id)
-    if (target !== undefined) go({ machine: machine.id, state: target.path.join('.') })
+    if (target !== undefined)
+      go({
+        machine: machine.id,
+        state: target.path.join('.'),
+        ...(place.tab === 'ask' ? { tab: 'explain' } : {}),
+      })
   }
   const select = useStable(goToId)
   const pressMove = useStable((move: Move) => {
@@ -59,7 +69,7 @@ export function Inspector({ source, firstProblem }: Props) {
     return true
   })
   const toMachine = (id: string) => {
-    go({ machine: id, state: '' })
+    go({ machine: id, state: '', ...(place.tab === 'ask' ? { tab: 'explain' } : {}) })
     closeList()
   }
 
@@ -73,7 +83,8 @@ export function Inspector({ source, firstProblem }: Props) {
   // Moves the focus to the heading of the explained state.
   const panel = useRef<HTMLElement>(null)
   const isReading = useRef(false)
-  const said = place.tab === 'explain' ? node.id : `${place.tab} ${machine.id}`
+  const said =
+    place.tab === 'explain' ? node.id : `${place.tab} ${place.tab === 'ask' ? place.cause : machine.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is said
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0)
@@ -93,7 +104,7 @@ export function Inspector({ source, firstProblem }: Props) {
         machine={machine.id}
         tab={place.tab}
         look={look}
-        onTab={(tab) => go({ machine: machine.id, tab })}
+        onTab={(tab) => go({ machine: machine.id, tab, cause: '' })}
         onLook={setLook}
         onGo={(target) => go(target)}
         isListOpen={isListOpen}
@@ -114,7 +125,7 @@ export function Inspector({ source, firstProblem }: Props) {
           look={look}
           light={light}
           selected={node === machine.root ? null : node.id}
-          isWhole={place.tab !== 'explain'}
+          isWhole={place.tab === 'simulate' || place.tab === 'live'}
           isTriedOut={place.tab === 'simulate'}
           coverage={place.tab === 'explain' ? (coverage?.[machine.id]?.states ?? null) : null}
           onSelect={select}
@@ -128,6 +139,7 @@ export function Inspector({ source, firstProblem }: Props) {
         className="inspector-panel"
         aria-label={panelNames[place.tab]}
       >
+        {place.tab === 'ask' && <AskPanel cause={place.cause} onGo={go} />}
         {place.tab === 'explain' && (
           <ExplainPanel charted={charted} node={node} coverage={coverage} onGo={readOn} />
         )}
@@ -140,7 +152,7 @@ export function Inspector({ source, firstProblem }: Props) {
   )
 }
 
-const panelNames = { explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
+const panelNames = { ask: 'Answers', explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
 
 /** A stable function that calls the latest one. */
 function useStable<Args extends unknown[], Result>(

@@ -1,23 +1,26 @@
-/** What the inspector shows, in the page's address, so that states can be linked: `#locker/open/simulate`. */
+/** What the inspector shows, in the page's address, so that states and answers can be linked: `#locker/open/simulate`, `#locker//ask/time`. */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../chart/model.ts'
 import type { Charted } from '../project.ts'
 
-export const tabs = ['explain', 'simulate', 'live'] as const
+export const tabs = ['ask', 'explain', 'simulate', 'live'] as const
 export type Tab = (typeof tabs)[number]
 
-/** `state`: the keys from the root, joined by dots; '' if none is chosen. */
-export type Place = { machine: string; state: string; tab: Tab }
+/** `state`: the keys from the root, joined by dots; '' if none is chosen. `cause`: the question that is answered, or ''. */
+export type Place = { machine: string; state: string; tab: Tab; cause: string }
 
 /** Invalid parts fall back to defaults; `foundAt` says whether the machine and state exist. */
 export function placeOf(hash: string): Place {
-  const [machine = '', state = '', tab = ''] = hash.replace(/^#\/?/, '').split('/').map(decode)
-  return { machine, state, tab: tabs.find((known) => known === tab) ?? 'explain' }
+  const [machine = '', state = '', tab = '', cause = ''] = hash.replace(/^#\/?/, '').split('/').map(decode)
+  const first = machine === '' ? 'ask' : 'explain'
+  return { machine, state, tab: tabs.find((known) => known === tab) ?? first, cause }
 }
 
-export const hashOf = ({ machine, state, tab }: Place): string =>
-  `#${[machine, state, tab === 'explain' ? '' : tab].map(encodeURIComponent).join('/')}`.replace(/\/+$/, '')
+export const hashOf = ({ machine, state, tab, cause }: Omit<Place, 'cause'> & { cause?: string }): string =>
+  `#${[machine, state, tab === 'explain' ? '' : tab, tab === 'ask' ? (cause ?? '') : '']
+    .map(encodeURIComponent)
+    .join('/')}`.replace(/\/+$/, '')
 
 /** `node`: the machine itself if no state is chosen. `missing`: what the address names but doesn't exist. */
 export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' | 'state' | null }
@@ -26,7 +29,10 @@ export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' |
  * What is shown at a place: the first machine if that one doesn't exist, or the whole machine if the state
  * doesn't.
  */
-export function foundAt(machines: readonly Charted[], { machine, state }: Place): Found {
+export function foundAt(
+  machines: readonly Charted[],
+  { machine, state }: Pick<Place, 'machine' | 'state'>,
+): Found {
   const known = machines.find((one) => one.machine.id === machine)
   const charted = known ?? machines[0]!
   const { root } = charted.machine

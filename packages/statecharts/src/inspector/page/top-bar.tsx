@@ -1,6 +1,7 @@
 import { List, Moon, Sun } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import type { Look } from '../chart/sizes.ts'
+import { useProject } from '../use-project.ts'
 import { Finder } from './finder.tsx'
 import { type Place, type Tab, tabs } from './place.ts'
 
@@ -16,10 +17,11 @@ type Props = {
   listButton: RefObject<HTMLButtonElement | null>
 }
 
-const names = { explain: 'Explain', simulate: 'Simulate', live: 'Live & replay' }
+const names = { ask: 'Ask', explain: 'Explain', simulate: 'Simulate', live: 'Live & replay' }
 
 export function TopBar(props: Props) {
   const { machine, tab, look, isListOpen, onTab, onLook, onGo, onList, listButton } = props
+  const { causes = [] } = useProject()
   return (
     <header className="top">
       <button
@@ -34,13 +36,15 @@ export function TopBar(props: Props) {
       </button>
       <h1 className="top-title">Statecharts</h1>
       <fieldset className="segments" aria-label="What to do">
-        {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={one === tab} onClick={() => onTab(one)}>
-            {names[one]}
-          </button>
-        ))}
+        {tabs
+          .filter((one) => one !== 'ask' || causes.length > 0)
+          .map((one) => (
+            <button key={one} type="button" aria-pressed={one === tab} onClick={() => onTab(one)}>
+              {names[one]}
+            </button>
+          ))}
       </fieldset>
-      <Finder machine={machine} onGo={onGo} />
+      <Finder machine={machine} isAsking={tab === 'ask'} onGo={onGo} />
       <div className="top-looks">
         <label className="tick">
           <input
