@@ -21,8 +21,9 @@ export function bannedWords(source = readFileSync('docs/words.md', 'utf8')): rea
   })
 }
 
+/** Files without words, and those in the words of others: `.eml` are messages of email servers. */
 const skipped =
-  /^(package-lock\.json|LICENSE|tests\/words\.test\.ts$|content\/audio\/.*\.json)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|json)$/
+  /^(package-lock\.json|LICENSE|tests\/words\.test\.ts$|content\/audio\/.*\.json)|\.(png|jpe?g|webp|ico|woff2?|mp3|epub|json|eml)$/
 
 /** The files under version control, or about to be, whose words are checked: all, or those under `paths`. */
 export function checkedFiles(paths: readonly string[] = []): readonly string[] {

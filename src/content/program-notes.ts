@@ -151,7 +151,7 @@ const mood: Study = {
 
 const sleeping: Study = {
   finding:
-    '43 people with mild insomnia heard music before bed, with a pulse of 6 Hz or without one. Both groups slept better, and the difference could easily be chance.',
+    '43 people with mild insomnia heard music before bed, with a pulse of 6 Hz or without one. Both groups slept better, and the difference could easily be chance.',
   source: 'Bang et al. 2019, Journal of Clinical Psychopharmacology',
   doi: '10.1097/JCP.0000000000001097',
 }

@@ -61,7 +61,7 @@ export function PlaybackSettings({ program }: { program: Program }) {
       <Stack gap="sm">
         <Switch
           label={t('Speed locked at 1×')}
-          hint={t('At other speeds, the {beat} Hz pulse changes.', {
+          hint={t('At other speeds, the {beat} Hz pulse changes.', {
             beat: beatHz.toLocaleString('en'),
           })}
           isOn={!isSpeedUnlocked}

@@ -47,7 +47,7 @@ export function ProgramGuide({ id, level = 2 }: { id: ProgramId; level?: 2 | 3 }
         <Text isProse>{wordsOf(program)}</Text>
         <HearTones program={program} />
         <Text isProse>
-          {t('We chose {beat} Hz by convention; there’s no proof that it matters.', {
+          {t('We chose {beat} Hz by convention; there’s no proof that it matters.', {
             beat: figure(program.beatHz),
           })}
         </Text>
@@ -96,16 +96,16 @@ function wordsOf(program: Program): string {
   const { left, right } = tonesOf(program)
   const values = { left: figure(left), right: figure(right), beat: figure(beatHz) }
   const tones = t(
-    'Under the music are two steady tones: {left} Hz in the left ear and {right} Hz in the right.',
+    'Under the music are two steady tones: {left} Hz in the left ear and {right} Hz in the right.',
     values,
   )
   return `${tones} ${t(pulseOf(beatHz), values)} ${t('It’s the same with and without vocals.')}`
 }
 
 function pulseOf(beatHz: number): string {
-  if (beatHz < 5) return 'On headphones, you hear the {beat} Hz difference as a slow pulse.'
-  if (beatHz < 12) return 'On headphones, you hear the {beat} Hz difference as a pulse.'
-  return 'On headphones, you hear the {beat} Hz difference as a quick pulse.'
+  if (beatHz < 5) return 'On headphones, you hear the {beat} Hz difference as a slow pulse.'
+  if (beatHz < 12) return 'On headphones, you hear the {beat} Hz difference as a pulse.'
+  return 'On headphones, you hear the {beat} Hz difference as a quick pulse.'
 }
 
 /** `“oo”, “oh” and “ah”` */

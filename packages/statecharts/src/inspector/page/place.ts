@@ -1,4 +1,7 @@
-/** What the inspector shows, in the page's address, so that states and answers can be linked: `#locker/open/simulate`, `#locker//ask/time`. */
+/**
+ * What the inspector shows, in the page's address. States and answers can be linked: `#locker/open/simulate`,
+ * `#locker//ask/time`.
+ */
 import { useSyncExternalStore } from 'react'
 import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../chart/model.ts'
