@@ -101,7 +101,7 @@ const current = (member: Member, session: Session, tracks: TrackStore) => ({
   expiresAt: session.expires_at,
   hasPassword: member.password_hash !== null,
   extras: extras.filter((extra) => {
-    if (extra === 'pulse') return tracks.isPulseOptional()
+    if (extra === 'pulse' || extra === 'experiments') return tracks.isPulseOptional()
     return extra !== 'long' || tracks.isLongOptional()
   }),
 })

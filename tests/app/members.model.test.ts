@@ -146,6 +146,12 @@ prove(membersModel, {
       expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
     ),
 
+    'the listening is told which track an experiment compares': on(
+      'experiment.blinded',
+      ({ event: { blind }, sent }) =>
+        expect(sent).toEqual([{ to: 'listening', event: { type: 'player.pulse', change: { blind } } }]),
+    ),
+
     'the listening is told whether the pulse is optional': on('pulse.loaded', ({ event: { data }, sent }) =>
       expect(sent).toEqual([
         { to: 'listening', event: { type: 'player.pulse', change: { isPulseOptional: data } } },

@@ -78,6 +78,7 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'connection.found' },
     { type: 'reading.changed', books: {} },
     { type: 'pulse.loaded', data: true },
+    { type: 'experiment.blinded', blind: { track: 'genesis-vocals', file: 'experiments/x/1' } },
     { type: 'player.started' },
     { type: 'page.reloading' },
     { type: 'sound.started' },

@@ -12,6 +12,7 @@ const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
   ...playerView(snapshot),
   ...positionView(snapshot),
   ...progressView(snapshot),
+  blind: snapshot.context.blind,
 })
 
 type View = ReturnType<typeof view>
@@ -23,7 +24,8 @@ const isOn = ({ status }: View) => ['busy', 'playing', 'reconnecting'].includes(
 const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?? ''
 
 /** What the audio loads for a track. */
-const fileIn = ({ pulse }: Pick<View, 'pulse'>, id: string) => fileOf(id, pulse !== 'off')
+const fileIn = ({ pulse, blind }: Pick<View, 'pulse' | 'blind'>, id: string) =>
+  blind?.track === id ? blind.file : fileOf(id, pulse !== 'off')
 
 const lengthOf = (id: string) => trackById(id)?.program.seconds ?? 0
 
@@ -258,20 +260,21 @@ prove(playerModel, {
       },
     ),
 
-    'without the pulse, everything stays as it is, and another file plays from the same position [2.11]': on(
-      'player.pulse',
-      ({ event: { change }, ...step }) => {
+    'without the pulse, or once an experiment decides, everything stays as it is, and another file plays from the same position [2.11]':
+      on('player.pulse', ({ event: { change }, ...step }) => {
         const { before, view, viewBefore } = step
-        const { hasPulse, isPulseOptional } = { ...before.context, ...change }
+        const { hasPulse, isPulseOptional, blind } = { ...before.context, ...change }
         const pulse = !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off'
-        const isOther = (pulse === 'off') !== (viewBefore.pulse === 'off')
+        const id = idOf(viewBefore)
+        const isBlind = blind?.track === id
+        const isPlain = pulse === 'off' && !isBlind
+        const isOther = fileIn({ pulse, blind }, id) !== fileIn(viewBefore, id)
         const isStopped = ['empty', 'paused', 'failed'].includes(viewBefore.status)
         const plays = isOther && !isStopped
         const { status, fault } = plays ? { status: 'busy', fault: null } : viewBefore
-        expect(view).toEqual({ ...viewBefore, pulse, status, fault })
+        expect(view).toEqual({ ...viewBefore, pulse, blind, isBlind, isPlain, status, fault })
         expect(opened(step)).toHaveLength(plays ? 1 : 0)
-      },
-    ),
+      }),
 
     'a track plays as soon as enough of it is loaded, and shows when it stops to load more': on(
       ['audio.ready', 'audio.resumed', 'audio.stalled'],

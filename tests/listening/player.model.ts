@@ -6,6 +6,8 @@ const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental',
 const last = 'edge-instrumental'
 
 const kept = { ...emptyPlayer, queue: { ids: [vocals, other], index: 1 }, positions: { [other]: 30 } }
+/** An evening of an experiment. */
+const blind = { track: other, file: 'experiments/an-id-of-an-experiment/3' }
 const facts = [
   { type: 'audio.ready' },
   { type: 'audio.stalled' },
@@ -243,6 +245,7 @@ export const playerModel = modelOf(
       kept,
       { ...kept, isPulseOptional: true },
       { ...kept, isPulseOptional: true, hasPulse: false },
+      { ...kept, isPulseOptional: true, blind },
       emptyPlayer,
     ],
     stimuli: [
@@ -250,6 +253,8 @@ export const playerModel = modelOf(
       { type: 'player.pulse', change: { hasPulse: true } },
       { type: 'player.pulse', change: { isPulseOptional: true } },
       { type: 'player.pulse', change: { isPulseOptional: false } },
+      { type: 'player.pulse', change: { blind } },
+      { type: 'player.pulse', change: { blind: null } },
       { type: 'player.resume' },
       { type: 'player.pause' },
       { type: 'player.preload', id: other },

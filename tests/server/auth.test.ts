@@ -49,7 +49,7 @@ onBothDatabases('signing in', (kind) => {
           firstName: 'Ada',
           lastName: 'Byron',
           hasPassword: true,
-          extras: ['log-out', 'password', 'sessions', 'emptied-fields', 'operate', 'pulse', 'long'],
+          extras: ['log-out', 'password', 'sessions', 'emptied-fields', 'operate', 'pulse', 'long', 'experiments'],
         },
       })
     })

@@ -126,6 +126,7 @@ describe('npm run conformance', () => {
         "GET {media}/{track} sends a part of a track: status 206; status 200",
         "GET {media}/levels.json says how loud tracks are: an answer the app can use; energizer-vocals: Too big: expected number to be <=1",
         "GET a book and its cover: Content-Type image/…; text/html",
+        "POST /experiments: an evening’s answer doesn’t tell whether it has the pulse: status 206; status 200",
         "POST /auth/log-out ends the session: an answer the app can use; a web page",
       ]
     `)

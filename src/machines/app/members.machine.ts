@@ -9,6 +9,7 @@ import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { ExperimentFact } from '#machines/guidance/experiment.machine.ts'
 import { journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
@@ -61,6 +62,7 @@ export type MembersEvent =
   | EveningFact
   | InstallationFact
   | ReadingFact
+  | ExperimentFact
   | VersionFact
   | ProfileFact
   | ListeningFact
@@ -275,6 +277,12 @@ export const membersMachine = setup({
       actions: {
         type: 'sendToListening',
         params: ({ event }) => ({ type: 'player.pulse', change: { isPulseOptional: event.data } }),
+      },
+    },
+    'experiment.blinded': {
+      actions: {
+        type: 'sendToListening',
+        params: ({ event: { blind } }) => ({ type: 'player.pulse', change: { blind } }),
       },
     },
     'page.shown': {

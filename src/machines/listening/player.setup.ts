@@ -48,11 +48,16 @@ export type AudioFault =
   /** The track loads, but doesn't move; there may be no audio output. */
   | 'still'
 
+/** A track whose file says nothing about the pulse, because an experiment compares it. `file`: below the media address. */
+export type BlindTrack = { track: string; file: string }
+
 export type PulseChoice = {
   /** What the member chose. */
   hasPulse: boolean
   /** Whether the server has the tracks without the pulse, too; what it said last. */
   isPulseOptional: boolean
+  /** Null unless an experiment is under way. */
+  blind: BlindTrack | null
 }
 
 /** Saved on this device. */
@@ -74,6 +79,7 @@ export const emptyPlayer: SavedPlayer = {
   recent: [],
   hasPulse: true,
   isPulseOptional: false,
+  blind: null,
 }
 
 export type PlayerEvent =
@@ -305,7 +311,8 @@ export const playerSetup = setup({
     isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
     /** What sounds is another file then. */
     changesPulse: ({ context }, { change }: { change: Partial<PulseChoice> }) =>
-      isPulsing(context) !== isPulsing({ ...context, ...change }),
+      fileFor(context, currentOf(context.queue) ?? '') !==
+      fileFor({ ...context, ...change }, currentOf(context.queue) ?? ''),
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
     /** Trying again may help. */
     isPassing: (_, { fault }: { fault: AudioFault }) =>
@@ -320,7 +327,8 @@ const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =
 const isPulsing = ({ hasPulse, isPulseOptional }: PulseChoice): boolean => hasPulse || !isPulseOptional
 
 /** What the audio loads for a track. */
-export const fileFor = (choice: PulseChoice, id: string): string => fileOf(id, isPulsing(choice))
+export const fileFor = (choice: PulseChoice, id: string): string =>
+  choice.blind?.track === id ? choice.blind.file : fileOf(id, isPulsing(choice))
 
 /** The current track and its position. */
 export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {

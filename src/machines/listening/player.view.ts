@@ -19,6 +19,10 @@ export type PlayerView = {
   loop: Loop
   /** Whether tracks play with the pulse; `only` on servers that have them with it alone. */
   pulse: 'on' | 'off' | 'only'
+  /** An experiment decides whether the current track has the pulse, and nothing may tell. */
+  isBlind: boolean
+  /** The current track plays without the pulse, as the member has chosen. */
+  isPlain: boolean
   volume: number
   isMuted: boolean
   /** False where only the device's volume buttons work. */
@@ -33,9 +37,11 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop, hasPulse, isPulseOptional, isVolumeOurs, missed } = snapshot.context
+  const { queue, volume, fault, loop, hasPulse, isPulseOptional, blind, isVolumeOurs, missed } =
+    snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
+  const isBlind = track !== null && blind?.track === track.id
   return {
     track,
     counterpart: track === null ? null : counterpartOf(track),
@@ -47,6 +53,8 @@ export function playerView(snapshot: Snapshot): PlayerView {
     hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
     loop,
     pulse: !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off',
+    isBlind,
+    isPlain: isPulseOptional && !hasPulse && !isBlind,
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
     isVolumeOurs,

@@ -56,8 +56,9 @@ export const currentAnswer = answer(
 
 /**
  * Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. `operate`: the operators’ calls.
- * `pulse`: each track is also at `<its address>-without-pulse`. `long`: the tracks of some programs are also there as long
- * forms, at `<its address>-long`, and `<its address>-long-without-pulse` if there’s `pulse`.
+ * `pulse`: each track is also at `<its address>-without-pulse`. `experiments`: the calls of `experiments.ts`. `long`: the
+ * tracks of some programs are also there as long forms, at `<its address>-long`, and `<its address>-long-without-pulse` if
+ * there’s `pulse`.
  */
 export const extras = [
   'log-out',
@@ -67,6 +68,7 @@ export const extras = [
   'operate',
   'pulse',
   'long',
+  'experiments',
 ] as const
 
 /** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */

@@ -17,7 +17,7 @@ type Sheet = 'sleep' | 'loop' | 'queue' | 'settings'
 /** Voice, sleep timer, loop, queue and sound. Each shows its state; all but the voice open a sheet. */
 export function PlayerTools({ track }: { track: Track }) {
   const [open, setOpen] = useState<Sheet | null>(null)
-  const [{ loop, queue, counterpart, pulse }, send] = usePlayer()
+  const [{ loop, queue, counterpart, isPlain }, send] = usePlayer()
   const [timer] = useSleepTimer()
   const [isLooping] = useLimitedLoop()
   const [{ crossfade, speed, bell }] = usePlayback()
@@ -69,7 +69,7 @@ export function PlayerTools({ track }: { track: Track }) {
       <StageTool
         icon={<SlidersHorizontal size={20} aria-hidden="true" />}
         word={t('Sound')}
-        isOn={pulse === 'off' || crossfade > 0 || speed !== 1 || bell > 0}
+        isOn={isPlain || crossfade > 0 || speed !== 1 || bell > 0}
         {...opening('settings')}
       />
       <Dialog isOpen={open === 'sleep'} onOpenChange={close} title={t('Sleep timer')}>
