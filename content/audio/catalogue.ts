@@ -6,10 +6,12 @@ import {
   fileOf,
   fileTitleOf,
   hasLongForm,
+  isForNight,
   longSeconds,
   type Program,
   type ProgramId,
   programs,
+  trackOf,
   tracks,
 } from '#content/programs.ts'
 
@@ -29,7 +31,7 @@ export const longFormOf = (program: Program) => ({
     recipes[program.id as ProgramId],
     program,
     longSeconds,
-    program.purpose === 'focus' ? 'even' : 'falls',
+    isForNight(program) ? 'falls' : 'even',
   ),
   program: { ...program, seconds: longSeconds },
 })
@@ -46,12 +48,13 @@ export function createJobs(): Job[] {
       forms.flatMap(({ program, recipe, isLong }) =>
         tracks.flatMap((track, i) => {
           if (track.program.id !== program.id) return []
+          const played = trackOf(program, track.version, isLong)
           const file = {
             version: track.version,
             program,
             hasPulse,
-            id: fileOf(track.id, hasPulse, isLong),
-            title: fileTitleOf(track, hasPulse, isLong),
+            id: fileOf(played.id, hasPulse),
+            title: fileTitleOf(played, hasPulse),
           }
           return [createJob(file, recipe, album, `${i + 1}/${tracks.length}`)]
         }),

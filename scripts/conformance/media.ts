@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileOf, hasLongForm, tracks } from '#content/programs.ts'
+import { fileOf, longTracks, tracks } from '#content/programs.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
 import { trackGains } from '#services/contract/levels.ts'
@@ -43,8 +43,16 @@ export async function checkMedia(client: Client): Promise<void> {
     'Some tracks won’t play for 45 minutes.',
     async () => {
       extra('long')
-      const long = tracks.filter(({ program }) => hasLongForm(program))
-      await areThere(long.map(({ id }) => fileOf(id, true, true)))
+      await areThere(longTracks.map(({ id }) => id))
+    },
+  )
+  await check(
+    'HEAD {media}/{track}-long-without-pulse: the long forms are there without the pulse',
+    'Some tracks won’t play for 45 minutes without the pulse.',
+    async () => {
+      extra('long')
+      extra('pulse')
+      await areThere(longTracks.map(({ id }) => fileOf(id, false)))
     },
   )
   await check(

@@ -38,9 +38,9 @@ export const experimentRoutes: FastifyPluginAsyncZod<Services> = async (
       const { member } = request.caller!
       const { track } = request.body
       const pair =
-        trackById(track) === undefined
-          ? null
-          : await openPair(tracks, [fileOf(track, true), fileOf(track, false)])
+        trackById(track)?.isLong === false
+          ? await openPair(tracks, [fileOf(track, true), fileOf(track, false)])
+          : null
       if (pair === null) throw notFound('We couldn’t find that track.')
       if (pair === 'unfinished') throw unfinishedTrack()
       if (pair === 'unequal')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
-import { fileOf, trackById } from '#content/programs.ts'
+import { fileOf, fileTitleOf, trackById } from '#content/programs.ts'
 import { findExperiment, hasPulseOn } from '#server/db/experiments.ts'
 import { findMemberById } from '#server/db/members.ts'
 import { findPhoto } from '#server/db/photos.ts'
@@ -64,7 +64,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         const { role } = request.caller!.member
         if (!canDownload(configuration.product, role, request.params.trackId))
           throw new HttpError(403, 'Your membership doesn’t include this download.')
-        const name = trackById(request.params.trackId)?.title ?? request.params.trackId
+        const track = trackById(request.params.trackId)
+        const name = track === undefined ? request.params.trackId : fileTitleOf(track, true)
         reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
       }
       if (source.state === 'stored' && download === undefined && kept === undefined && isPlayer(request))

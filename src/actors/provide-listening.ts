@@ -186,8 +186,8 @@ function saveChanges<Snapshot, Part>(
 }
 
 function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {
-  const { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, blind } = context
-  return { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, blind }
+  const { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, isLongOptional, blind } = context
+  return { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, isLongOptional, blind }
 }
 
 export type ListeningStore = ReturnType<typeof createListeningStore>

@@ -45,6 +45,7 @@ const playing = (id: string): PlayerView => ({
   pulse: 'only',
   isBlind: false,
   isPlain: false,
+  isLongOptional: false,
   volume: 0.6,
   isMuted: false,
   isVolumeOurs: true,

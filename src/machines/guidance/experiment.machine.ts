@@ -155,7 +155,7 @@ const experiment = setup({
     isUnderWay: ({ context }) => context.current !== null && context.current.blocks === null,
     isThere: ({ context }) => context.current !== null,
     isOffered: (_, { output }: { output: boolean }) => output,
-    isTrack: (_, { track }: { track: string }) => trackById(track) !== undefined,
+    isTrack: (_, { track }: { track: string }) => trackById(track)?.isLong === false,
   },
 })
 

@@ -23,6 +23,8 @@ export type PlayerView = {
   isBlind: boolean
   /** The current track plays without the pulse, as the member has chosen. */
   isPlain: boolean
+  /** Whether the server has long forms. */
+  isLongOptional: boolean
   volume: number
   isMuted: boolean
   /** False where only the device's volume buttons work. */
@@ -37,8 +39,18 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop, hasPulse, isPulseOptional, blind, isVolumeOurs, missed } =
-    snapshot.context
+  const {
+    queue,
+    volume,
+    fault,
+    loop,
+    hasPulse,
+    isPulseOptional,
+    isLongOptional,
+    blind,
+    isVolumeOurs,
+    missed,
+  } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
   const isBlind = track !== null && blind?.track === track.id
@@ -55,6 +67,7 @@ export function playerView(snapshot: Snapshot): PlayerView {
     pulse: !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off',
     isBlind,
     isPlain: isPulseOptional && !hasPulse && !isBlind,
+    isLongOptional,
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
     isVolumeOurs,
@@ -96,5 +109,5 @@ function statusOf(snapshot: Snapshot): PlayerView['status'] {
   return snapshot.hasTag('sounding') ? 'playing' : 'paused'
 }
 
-const counterpartOf = ({ program, version }: Track): Track | null =>
-  trackById(trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals').id) ?? null
+const counterpartOf = ({ program, version, isLong }: Track): Track =>
+  trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals', isLong)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useExperiment } from '#actors/experiment.ts'
 import { useVersions } from '#actors/versions.ts'
 import { eveningCount, type Watched, watchedIds } from '#content/experiment.ts'
-import { programs } from '#content/programs.ts'
+import { programs, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -58,7 +58,11 @@ export function ExperimentStart() {
             size="lg"
             isBusy={status === 'starting'}
             onClick={() => {
-              send({ type: 'experiment.start', track: trackFor(program).id, watched })
+              send({
+                type: 'experiment.start',
+                track: trackOf(program, trackFor(program).version).id,
+                watched,
+              })
               focusHeading()
             }}
           >

@@ -18,6 +18,7 @@ const listening = z.object({
   recent: z.array(trackId).check(z.maxLength(100)),
   hasPulse: z.boolean(),
   isPulseOptional: z.boolean(),
+  isLongOptional: z.boolean(),
   blind: z.nullable(z.object({ track: trackId, file: trackId })),
 })
 
@@ -32,6 +33,7 @@ const empty: Stored = {
   recent: [],
   hasPulse: true,
   isPulseOptional: false,
+  isLongOptional: false,
   blind: null,
 }
 
@@ -42,8 +44,8 @@ export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
   empty,
-  // Version 2 has the choice of the pulse, version 3 what an experiment plays.
-  migrations: [filled, filled],
+  // Version 2 has the choice of the pulse, version 3 what an experiment plays, version 4 whether there are long forms.
+  migrations: [filled, filled, filled],
   merge: mergedListening,
 }
 

@@ -33,6 +33,7 @@ export type GivenApi = {
   access?: () => Promise<Access>
   /** Whether the server has its tracks without the pulse, too. */
   isPulseOptional?: boolean
+  isLongOptional?: boolean
   /** The key of the experiments that start, for each block of evenings. */
   key?: () => Promise<readonly (readonly boolean[])[]>
   saveDetails?: (changes: Drafts) => Promise<Reply>
@@ -87,6 +88,7 @@ export function fakeApi(given: GivenApi = {}): Api {
         ...(canEmpty ? ['emptied-fields'] : []),
         ...(devices === null ? [] : ['sessions']),
         ...(given.isPulseOptional === true ? ['pulse', 'experiments'] : []),
+        ...(given.isLongOptional === true ? ['long'] : []),
       ]
       return { data: { hasPassword, extras } }
     }
