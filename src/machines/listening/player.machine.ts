@@ -129,7 +129,7 @@ export const playerMachine = playerSetup.createMachine({
         params: ({ context, event }) => ({ type: 'audio.load-start', id: fileFor(context, event.id) }),
       },
     },
-    'player.forms': { actions: { type: 'setForms', params: ({ event }) => event } },
+    'player.forms': { actions: [{ type: 'setForms', params: ({ event }) => event }, 'prepare'] },
     'player.mix': {
       actions: {
         type: 'sendToAudio',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Evening, eveningCount, type Score, scores, watchedIds } from '#content/experiment.ts'
+import { type Evening, eveningCount, scores, watchedIds } from '#content/experiment.ts'
 import type { Experiment, KeptExperiment } from '#machines/guidance/experiment.machine.ts'
 import { blocks, experimentId } from '#services/contract/experiments.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
@@ -8,15 +8,7 @@ import { type Carry, createSharedRecord } from '#services/device/shared-record.t
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-const score = z.nullable(
-  z.union([
-    z.literal('skipped'),
-    z.pipe(
-      z.number().check(z.refine((value) => scores.includes(value as Score))),
-      z.transform((value) => value as Score),
-    ),
-  ]),
-)
+const score = z.nullable(z.literal(['skipped', ...scores]))
 
 /** The member’s experiment on this device, with the scores, which no one else gets. */
 export const experimentRecord: DeviceRecord<KeptExperiment> = {
