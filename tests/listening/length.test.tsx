@@ -88,9 +88,9 @@ it('the player offers it with the settings of the sound, and no loop where nothi
   expect(screen.getByText('With vocals · Calm · 45 min')).toBeDefined()
   cleanup()
   const ids = ['serenity-vocals-long']
-  await open('player', '/admin/audio-player', { heard: { queue: { ids, index: 0 } } })
-  fireEvent.click(screen.getByRole('button', { name: /^Loop/ }))
+  await open('player', '/admin/audio-player', { heard: { queue: { ids, index: 0 }, loop: 'one' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Loop: Off' }))
   const loop = await screen.findByRole('dialog', { name: 'Loop' })
-  expect(within(loop).getByText(/^This form ends almost silent/)).toBeDefined()
+  expect(within(loop).getByText(/^These 45 minutes end almost silent/)).toBeDefined()
   expect(within(loop).queryByRole('radio')).toBeNull()
 })

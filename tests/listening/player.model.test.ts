@@ -97,6 +97,17 @@ prove(playerModel, {
       ],
     },
     {
+      // Nor has a track that loops.
+      input: 3,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 32 },
+        { type: 'audio.ended' },
+        { type: 'page.hidden' },
+      ],
+    },
+    {
       // Nor has a track that begins again.
       exploration: 1,
       steps: [

@@ -52,6 +52,6 @@ const loopWords = {
 const onceWords = {
   fading: 'Playing: {time}, then it fades out.',
   stopping: 'Playing: {time}, then it stops.',
-  fades: 'Falls to near silence, or fades out before.',
-  stops: 'Falls to near silence, or stops before.',
+  fades: 'Ends almost silent after 45 minutes, or fades out before.',
+  stops: 'Ends almost silent after 45 minutes, or stops before.',
 }
