@@ -105,8 +105,8 @@ describe('finding out', () => {
     expect(screen.getByText(/those with the pulse were 2 points lower.*could easily be chance/)).toBeTruthy()
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows.slice(1)).toEqual([
-      expect.stringMatching(/^1, .*With the pulse4$/),
-      expect.stringMatching(/^2, .*Without the pulse6$/),
+      expect.stringMatching(/^1 · .*With4$/),
+      expect.stringMatching(/^2 · .*Without6$/),
     ])
   })
 

@@ -58,7 +58,7 @@ function Begin({ track }: { track: Track }) {
     <>
       <Text isProse>
         {t(
-          'Press when you’re ready to listen. While the experiment runs, this track plays as its evening has it, wherever you start it.',
+          'Press when you’re ready to listen. During the experiment, chance decides whether this track has the pulse, wherever you start it.',
         )}
       </Text>
       <div>
@@ -93,7 +93,7 @@ function Scores({ question }: { question: string }) {
       </legend>
       <Stack gap="sm">
         <Text size="small" color="muted">
-          {t('1: not at all. 7: as well as you can imagine.')}
+          {t('1 is the worst you can imagine, 7 the best.')}
         </Text>
         <Cluster gap="sm">
           {scores.map((each) => (

@@ -58,7 +58,7 @@ export function ExperimentOutcome() {
               heading: t('Evening'),
               isRowHeading: true,
               cell: ({ number }) =>
-                t('{number}, {date}', {
+                t('{number} · {date}', {
                   number,
                   date: dateOf(
                     new Date(
@@ -70,7 +70,7 @@ export function ExperimentOutcome() {
             {
               key: 'pulse',
               heading: t('Pulse'),
-              cell: ({ hasPulse }) => (hasPulse ? t('With the pulse') : t('Without the pulse')),
+              cell: ({ hasPulse }) => (hasPulse ? t('With') : t('Without')),
             },
             { key: 'score', heading: t('Your number'), isFigures: true, cell: ({ score }) => `${score}` },
           ]}
