@@ -71,6 +71,7 @@ describe('finding out', () => {
     await openScreen('find-out', { experiment: { ...experiment, evenings: [evening(1, null)] } })
     expect(screen.getByRole('group', { name: 'How calm did you feel afterwards?' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play tonight’s music' })).toBeNull()
+    button('Skip').focus()
     await click(button('Skip'))
     expect(screen.getByRole('heading', { name: /^Evening 2 of 14: Genesis/ })).toBeTruthy()
     expect(button('Play tonight’s music')).toBeTruthy()
@@ -84,10 +85,12 @@ describe('finding out', () => {
       async () => key,
     ]
     await openScreen('find-out', { experiment: { ...experiment, evenings }, key: () => answers.shift()!() })
+    button('4').focus()
     await click(button('4'))
     expect(await screen.findByText(/resting/)).toBeTruthy()
     const heading = screen.getByRole('heading', { level: 1 })
     expect(document.activeElement).toBe(heading)
+    button('Try again').focus()
     await click(button('Try again'))
     expect(await screen.findByRole('heading', { name: 'What your evenings showed' })).toBeTruthy()
     expect(document.activeElement).toBe(heading)
