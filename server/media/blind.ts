@@ -19,7 +19,7 @@ export type BlindPair = {
 /**
  * Opens two files of which no one may tell which is sent. Only whole files are: one that is being rendered is slower. The
  * tag at the start of an MP3 names the track, so it’s left out.
- * @returns `unequal` if their lengths would tell them apart; null if there’s no such file
+ * @returns `unequal` if lengths would tell them apart, or one would have to be turned down; null if there’s no such file
  */
 export async function openPair(
   tracks: TrackStore,
@@ -33,6 +33,8 @@ export async function openPair(
     wholes.push({ file: files[index]!, source, tag: tagBytes(await startOf(source)) })
   }
   const [one, other] = wholes as [(typeof wholes)[0], (typeof wholes)[0]]
+  const levels = tracks.levels()
+  if (files.some((file) => levels[file] !== undefined)) return 'unequal'
   const soundBytes = ({ source, tag }: typeof one) => source.bytes - tag
   if (soundBytes(one) !== soundBytes(other) || one.source.type !== other.source.type) return 'unequal'
   return {

@@ -44,7 +44,10 @@ export const experimentRoutes: FastifyPluginAsyncZod<Services> = async (
       if (pair === null) throw notFound('We couldn’t find that track.')
       if (pair === 'unfinished') throw unfinishedTrack()
       if (pair === 'unequal')
-        throw new HttpError(409, 'This program can’t be compared here: its two files differ in length.')
+        throw new HttpError(
+          409,
+          'This program can’t be compared here: its two files differ in length or are too loud.',
+        )
       await limiter.consume(
         rules.experimentsDay,
         member.id,

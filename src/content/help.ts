@@ -181,7 +181,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'find-out',
         question: 'How do I find out whether the pulse works for me?',
         answer: [
-          'With an experiment: on fourteen evenings, chance decides whether the music has the pulse, and you don’t know. You give each evening a number. At the end, you see the difference, and how easily it’s chance. It’s under Journey, in Find out.',
+          'With an experiment: on fourteen evenings, chance decides whether the music has the pulse, and you don’t know. You give each evening a number. At the end, you see the difference, and how easily it could be chance. It’s under Journey, in Find out.',
           'Never start, stop or change a treatment because of it.',
         ],
         link: { label: 'Find out', to: 'findOut' },

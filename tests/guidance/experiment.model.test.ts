@@ -151,19 +151,30 @@ prove(experimentModel, {
         expect(blinded(step)).toEqual([{ track, file: `experiments/${id}/${number}` }])
       }),
 
-    'the track plays as chosen only without an experiment, or once it’s over': always((step) => {
-      if (step.stimulus.type === 'evening.begin') return
-      const { status } = step.view
-      const isOver =
-        status === 'revealed' || ['checking', 'idle', 'unavailable', 'unreached'].includes(status)
-      const isEntered =
-        ['xstate.init', 'experiment.reread', 'delete.confirm'].includes(step.stimulus.type) ||
-        step.viewBefore.status === 'starting' ||
-        step.viewBefore.status === 'revealing'
-      if (!isOver) expect(blinded(step)).toEqual([])
-      else if (isEntered && step.view.status !== step.viewBefore.status) expect(blinded(step)).toEqual([null])
-      for (const blind of blinded(step)) expect(blind).toBeNull()
-    }),
+    'the track plays as its evening has it from then on, wherever the member comes from, and as chosen without an experiment or once it’s over':
+      always((step) => {
+        const { status, number } = step.view
+        if (status === 'asking' || status === 'waiting') {
+          const isEntered =
+            step.stimulus.type === 'xstate.init' ||
+            status !== step.viewBefore.status ||
+            number !== step.viewBefore.number
+          if (isEntered) expect(blinded(step)).toEqual([{ track, file: `experiments/${id}/${number}` }])
+          for (const blind of blinded(step))
+            expect(blind).toEqual({ track, file: `experiments/${id}/${number}` })
+          return
+        }
+        const isOver =
+          status === 'revealed' || ['checking', 'idle', 'unavailable', 'unreached'].includes(status)
+        const isEntered =
+          ['xstate.init', 'experiment.reread', 'delete.confirm'].includes(step.stimulus.type) ||
+          step.viewBefore.status === 'starting' ||
+          step.viewBefore.status === 'revealing'
+        if (!isOver) expect(blinded(step)).toEqual([])
+        else if (isEntered && step.view.status !== step.viewBefore.status)
+          expect(blinded(step)).toEqual([null])
+        for (const blind of blinded(step)) expect(blind).toBeNull()
+      }),
 
     'a score is that of the latest evening, which can be changed the same day; the last evening’s ends it':
       on('score.give', ({ event: { score }, view, viewBefore }) => {

@@ -35,6 +35,13 @@ it('a score is one of seven numbers, skipped or open', () => {
     expect(schema.safeParse(kept({ evenings: [evening(1, score as never)] })).success).toBe(false)
 })
 
+it('a key is for fourteen evenings at most, whatever is imported or a server says', () => {
+  const { schema } = experimentRecord
+  const block = [true, false, true, false, true, false]
+  expect(schema.safeParse(kept({ blocks: [block, block, [true, false]] })).success).toBe(true)
+  expect(schema.safeParse(kept({ blocks: [block, block, block] })).success).toBe(false)
+})
+
 describe('merging two devices', () => {
   it('keeps the evenings of both, and a score before none', () => {
     const there = kept({ evenings: [evening(1, 2), evening(2, 6), evening(3, 4)] })

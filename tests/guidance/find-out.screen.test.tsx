@@ -58,7 +58,7 @@ describe('finding out', () => {
 
   it('isn’t offered by a server without it, neither here nor on the journey’s screen', async () => {
     await openScreen('find-out')
-    expect(await screen.findByText('This site offers no experiments.')).toBeTruthy()
+    expect(await screen.findByText(/^This site offers no experiments/)).toBeTruthy()
     cleanup()
     await openScreen('journey')
     expect(screen.queryByRole('link', { name: 'Find out' })).toBeNull()
@@ -69,24 +69,47 @@ describe('finding out', () => {
 
   it('asks for yesterday’s number first, which can be skipped', async () => {
     await openScreen('find-out', { experiment: { ...experiment, evenings: [evening(1, null)] } })
-    expect(screen.getByText('How calm did you feel afterwards?')).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'How calm did you feel afterwards?' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play tonight’s music' })).toBeNull()
+    button('Skip').focus()
     await click(button('Skip'))
     expect(screen.getByRole('heading', { name: /^Evening 2 of 14: Genesis/ })).toBeTruthy()
     expect(button('Play tonight’s music')).toBeTruthy()
+    expect(document.activeElement, 'the question has gone').toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('ends with the last evening’s number; if the server can’t tell, the member sees why and asks again', async () => {
+    const evenings = key.flat().map((_, index) => evening(index + 1, index === 13 ? null : 4, today))
+    const answers: (() => Promise<typeof key>)[] = [
+      () => Promise.reject(new Error('The server is resting.')),
+      async () => key,
+    ]
+    await openScreen('find-out', { experiment: { ...experiment, evenings }, key: () => answers.shift()!() })
+    button('4').focus()
+    await click(button('4'))
+    expect(await screen.findByText(/resting/)).toBeTruthy()
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(document.activeElement).toBe(heading)
+    button('Try again').focus()
+    await click(button('Try again'))
+    expect(await screen.findByRole('heading', { name: 'What your evenings showed' })).toBeTruthy()
+    expect(document.activeElement).toBe(heading)
+    expect(screen.queryByRole('button', { name: 'Stop and see' })).toBeNull()
   })
 
   it('stopped early, says what little it shows, in words and a table', async () => {
     await openScreen('find-out', { experiment, key: async () => key })
     await click(button('Stop and see'))
     await click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /result$/ }))
-    const picture = await screen.findByRole('img', { name: /^With the pulse, 1 evenings?, on average 4\./ })
-    expect(picture.getAttribute('aria-label')).toContain('on average 6.')
+    expect(await screen.findByRole('img', { name: 'Your numbers, a dot for each evening' })).toBeTruthy()
+    expect(
+      screen.getByText('Your average was 4 with the pulse (1 evening) and 6 without (1 evening).'),
+    ).toBeTruthy()
     expect(screen.getByText(/those with the pulse were 2 points lower.*could easily be chance/)).toBeTruthy()
     const rows = screen.getAllByRole('row').map((row) => row.textContent)
     expect(rows.slice(1)).toEqual([
-      expect.stringMatching(/^1, .*With the pulse4$/),
-      expect.stringMatching(/^2, .*Without the pulse6$/),
+      expect.stringMatching(/^1 · .*With4$/),
+      expect.stringMatching(/^2 · .*Without6$/),
     ])
   })
 
@@ -151,13 +174,14 @@ describe('the sentences', () => {
     const clear = said(...all(6, 3))
     expect(clear).toContain('those with the pulse were 3 points higher')
     expect(clear).toMatch(/about 1 of 100 .* may still be a coincidence/)
-    expect(clear).toContain('anything from +3 to +3 points')
+    expect(clear).toContain('anywhere from +3 to +3 points')
     expect(said(...all(2, 6))).toContain('4 points lower')
+    expect(said(...all(5, 4))).toContain('1 point higher')
   })
 
   it('say that there’s no difference, or nothing to compare', () => {
     expect(said(...all(4, 4))).toContain('With 14 evenings, there was no difference')
-    expect(said(...all(4, 'skipped'))).toMatch(/^There are too few evenings/)
+    expect(said(...all(4, 'skipped'))).toMatch(/^There’s nothing to compare/)
     expect(said(5, 3)).toContain('So few evenings can’t rule out a difference of any size.')
   })
 })

@@ -33,11 +33,14 @@ onBothDatabases('experiments', (kind) => {
     write(`${track}-without-pulse`, tagged('Genesis, no beat', without))
     write('edge-vocals', tagged('Edge', withPulse))
     write('edge-vocals-without-pulse', tagged('Edge', `${without}.`))
+    write('bloomwave-vocals', tagged('Bloomwave', withPulse))
+    write('bloomwave-vocals-without-pulse', tagged('Bloomwave', without))
     write('stream-vocals', tagged('Stream', withPulse))
     write('stream-vocals-without-pulse', tagged('Stream', without))
     const folderTracks = createFolderTracks(folder)
     const tracks: TrackStore = {
       ...folderTracks,
+      levels: () => ({ 'bloomwave-vocals-without-pulse': 0.5 }),
       open: async (id) =>
         id === 'stream-vocals-without-pulse' ? { state: 'missing' } : folderTracks.open(id),
     }
@@ -150,13 +153,14 @@ onBothDatabases('experiments', (kind) => {
     expect((await load(one, await startedBy(one), evening)).status).toBe(404)
   })
 
-  it('start only with two whole files of the same length', async () => {
+  it('start only with two whole files of the same length, neither of which has to be turned down', async () => {
     const one = await signedIn()
     expect((await start(one, 'no-such-track')).status).toBe(404)
-    expect(await start(one, 'edge-vocals')).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('differ in length') },
-    })
+    for (const unequal of ['edge-vocals', 'bloomwave-vocals'])
+      expect(await start(one, unequal)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('differ in length') },
+      })
     const unfinished = await start(one, 'stream-vocals')
     expect([unfinished.status, unfinished.headers.get('retry-after')]).toEqual([503, '60'])
   })

@@ -285,12 +285,13 @@ export const experimentMachine = experiment.createMachine({
             ready: {
               description: 'The next evening can begin.',
               on: {
-                'evening.begin': { target: 'asking', actions: ['addEvening', save, 'blind'] },
+                'evening.begin': { target: 'asking', actions: ['addEvening', save] },
               },
             },
             asking: {
               description:
                 'The evening has begun. The member gives it a score afterwards, or the next morning.',
+              entry: 'blind',
               on: {
                 'score.give': {
                   target: '#progress.deciding',
@@ -301,6 +302,7 @@ export const experimentMachine = experiment.createMachine({
             waiting: {
               description:
                 'Today’s evening has its score, which can be changed. The next one comes tomorrow.',
+              entry: 'blind',
               on: {
                 'score.give': {
                   actions: [{ type: 'giveScore', params: ({ event }) => event }, save],

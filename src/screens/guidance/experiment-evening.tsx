@@ -1,5 +1,5 @@
 import { useExperiment } from '#actors/experiment.ts'
-import { eveningCount, scores } from '#content/experiment.ts'
+import { eveningCount, type Score, scores } from '#content/experiment.ts'
 import { type Track, trackById } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
@@ -58,7 +58,7 @@ function Begin({ track }: { track: Track }) {
     <>
       <Text isProse>
         {t(
-          'Press when you’re ready to listen. While the experiment runs, this track plays as its evening has it, wherever you start it.',
+          'Press when you’re ready to listen. During the experiment, chance decides whether this track has the pulse, wherever you start it.',
         )}
       </Text>
       <div>
@@ -78,37 +78,38 @@ function Begin({ track }: { track: Track }) {
 }
 
 function Scores({ question }: { question: string }) {
-  const [{ score }, send] = useExperiment()
+  const [{ score, number, isOld }, send] = useExperiment()
+  const give = (answer: Score | 'skipped') => {
+    send({ type: 'score.give', score: answer })
+    // The question goes.
+    if (isOld || number === eveningCount) focusHeading()
+  }
   return (
     <fieldset>
+      <legend>
+        <Text as="span" size="label">
+          {question}
+        </Text>
+      </legend>
       <Stack gap="sm">
-        <legend>
-          <Text as="span" size="label">
-            {question}
-          </Text>
-        </legend>
+        <Text size="small" color="muted">
+          {t('1 is the worst you can imagine, 7 the best.')}
+        </Text>
         <Cluster gap="sm">
           {scores.map((each) => (
             <Button
               key={each}
               variant={score === each ? 'solid' : 'outline'}
               isPressed={score === each}
-              onClick={() => send({ type: 'score.give', score: each })}
+              onClick={() => give(each)}
             >
               {`${each}`}
             </Button>
           ))}
-          <Button
-            variant="ghost"
-            isPressed={score === 'skipped'}
-            onClick={() => send({ type: 'score.give', score: 'skipped' })}
-          >
+          <Button variant="ghost" isPressed={score === 'skipped'} onClick={() => give('skipped')}>
             {t('Skip')}
           </Button>
         </Cluster>
-        <Text size="small" color="muted">
-          {t('1: not at all. 7: as well as you can imagine.')}
-        </Text>
       </Stack>
     </fieldset>
   )

@@ -29,7 +29,7 @@ export function ExperimentOutcome() {
           </Text>
           {dots.length === 0 ? null : (
             <DotChart
-              label={meansIn(result)}
+              label={t('Your numbers, a dot for each evening')}
               groups={[
                 { name: t('With the pulse'), mean: withPulse, values: valuesOf(result, true) },
                 { name: t('Without the pulse'), mean: without, values: valuesOf(result, false) },
@@ -58,7 +58,7 @@ export function ExperimentOutcome() {
               heading: t('Evening'),
               isRowHeading: true,
               cell: ({ number }) =>
-                t('{number}, {date}', {
+                t('{number} · {date}', {
                   number,
                   date: dateOf(
                     new Date(
@@ -70,7 +70,7 @@ export function ExperimentOutcome() {
             {
               key: 'pulse',
               heading: t('Pulse'),
-              cell: ({ hasPulse }) => (hasPulse ? t('With the pulse') : t('Without the pulse')),
+              cell: ({ hasPulse }) => (hasPulse ? t('With') : t('Without')),
             },
             { key: 'score', heading: t('Your number'), isFigures: true, cell: ({ score }) => `${score}` },
           ]}
@@ -87,58 +87,64 @@ const valuesOf = ({ dots }: ExperimentResult, kind: boolean) =>
     .filter(({ hasPulse }) => hasPulse === kind)
     .map(({ number, score }) => ({ key: `${number}`, value: score }))
 
-const points = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
+const tenths = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
 
-function meansIn({ dots, withPulse, without }: ExperimentResult): string {
-  const count = dots.filter(({ hasPulse }) => hasPulse).length
-  const parts = [
-    withPulse === null
-      ? t('No evening with the pulse has a number.')
-      : t('With the pulse, {count} evenings, on average {mean}.', { count, mean: points(withPulse) }),
-    without === null
-      ? t('No evening without the pulse has a number.')
-      : t('Without the pulse, {count} evenings, on average {mean}.', {
-          count: dots.length - count,
-          mean: points(without),
-        }),
-  ]
-  return parts.join(' ')
-}
+const evenings = (count: number) => (count === 1 ? t('1 evening') : t('{count} evenings', { count }))
+
+const points = (value: number) =>
+  tenths(value) === '1' ? t('1 point') : t('{count} points', { count: tenths(value) })
 
 /** What a careful scientist would sign. */
 export function sentencesOf(result: ExperimentResult): readonly string[] {
-  const { dots, difference, chance, interval } = result
-  if (difference === null || chance === null)
-    return [t('There are too few evenings with a number, so there’s nothing to compare.')]
+  const { dots, withPulse, without, difference, chance, interval } = result
+  if (withPulse === null || without === null || difference === null || chance === null)
+    return [t('There’s nothing to compare: it takes a number of each kind of evening.')]
+  const count = dots.filter(({ hasPulse }) => hasPulse).length
+  const means = t('Your average was {mean} with the pulse ({evenings}) and {other} without ({others}).', {
+    mean: tenths(withPulse),
+    evenings: evenings(count),
+    other: tenths(without),
+    others: evenings(dots.length - count),
+  })
+  const isNone = Math.abs(difference) < 0.05
   const values = { count: dots.length, points: points(Math.abs(difference)) }
-  const size =
-    Math.abs(difference) < 0.05
-      ? t('With {count} evenings, there was no difference between the two.', values)
-      : difference > 0
-        ? t('With {count} evenings, those with the pulse were {points} points higher on average.', values)
-        : t('With {count} evenings, those with the pulse were {points} points lower on average.', values)
-  const often = Math.max(1, Math.round(chance * 100))
-  const verdict =
-    chance > significance
-      ? t(
-          'That could easily be chance: if the pulse did nothing, {often} of 100 such experiments would show a difference at least as large.',
-          { often },
-        )
-      : t(
-          'Chance alone rarely makes such a difference: if the pulse did nothing, about {often} of 100 such experiments would show one as large. It may still be a coincidence, so try again before you believe it.',
-          { often },
-        )
+  const size = isNone
+    ? t('With {count} evenings, there was no difference between the two.', values)
+    : difference > 0
+      ? t('With {count} evenings, those with the pulse were {points} higher on average.', values)
+      : t('With {count} evenings, those with the pulse were {points} lower on average.', values)
   const range =
     interval === null
       ? t('So few evenings can’t rule out a difference of any size.')
-      : t('Your numbers agree with anything from {low} to {high} points for the pulse.', {
+      : t('Your numbers fit an effect of the pulse anywhere from {low} to {high} points.', {
           low: signed(interval[0]),
           high: signed(interval[1]),
         })
-  return [meansIn(result), Math.abs(difference) < 0.05 ? size : `${size} ${verdict}`, range]
+  return [means, isNone ? size : `${size} ${verdictOf(chance)}`, range]
 }
 
+function verdictOf(chance: number): string {
+  const often = Math.max(1, Math.round(chance * 100))
+  if (chance > likely)
+    return t(
+      'That could easily be chance: if the pulse did nothing, {often} of 100 such experiments would show a difference at least as large.',
+      { often },
+    )
+  if (chance > significance)
+    return t(
+      'That could be chance: if the pulse did nothing, {often} of 100 such experiments would show a difference at least as large.',
+      { often },
+    )
+  return t(
+    'Chance alone rarely makes such a difference: if the pulse did nothing, about {often} of 100 such experiments would show one as large. It may still be a coincidence, so try again before you believe it.',
+    { often },
+  )
+}
+
+/** Above this, a difference is called easily chance. */
+const likely = 0.2
+
 const signed = (value: number) => {
-  const text = points(Math.abs(value))
+  const text = tenths(Math.abs(value))
   return text === '0' ? '0' : `${value < 0 ? '−' : '+'}${text}`
 }

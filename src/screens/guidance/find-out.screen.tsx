@@ -55,7 +55,11 @@ function Part() {
     case 'checking':
       return <Skeleton count={3} />
     case 'unavailable':
-      return <Text isProse>{t('This site offers no experiments.')}</Text>
+      return (
+        <Text isProse>
+          {t('This site offers no experiments: they need all its programs both with and without the pulse.')}
+        </Text>
+      )
     case 'unreached':
       return <Alert title={t('We can’t say whether this site offers experiments.')}>{problem}</Alert>
     case 'idle':
@@ -72,7 +76,14 @@ function Part() {
         <Alert
           title={t('We can’t see which evenings had the pulse.')}
           actions={
-            <Button variant="outline" size="sm" onClick={() => send({ type: 'experiment.reveal' })}>
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                send({ type: 'experiment.reveal' })
+                focusHeading()
+              }}
+            >
               {t('Try again')}
             </Button>
           }

@@ -115,7 +115,7 @@ export const dotChart = defineSlotRecipe({
       textStyle: 'caption',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      paddingBlockEnd: '7',
+      paddingBlockEnd: '9',
     },
     group: { minWidth: '0' },
     drawing: { width: 'full', aspectRatio: 'square', display: 'block' },
