@@ -14,6 +14,7 @@ import { resourceModel } from '#tests/app/resource.model.ts'
 import { screensModel } from '#tests/app/screens.model.ts'
 import { versionModel } from '#tests/app/version.model.ts'
 import { favouritesModel } from '#tests/favourites/favourites.model.ts'
+import { experimentModel } from '#tests/guidance/experiment.model.ts'
 import { journeyModel } from '#tests/guidance/journey.model.ts'
 import { offersModel } from '#tests/guidance/offers.model.ts'
 import { previewModel } from '#tests/guidance/preview.model.ts'
@@ -90,6 +91,7 @@ export const machines: readonly Charted[] = [
   charted(historyModel, 'listening/history', 'Listening', dashboard),
   charted(quizModel, 'guidance/quiz', 'Guidance', place('Quiz', '/admin/quiz')),
   charted(journeyModel, 'guidance/journey', 'Guidance', place('Journey', '/admin/neurojourney')),
+  charted(experimentModel, 'guidance/experiment', 'Guidance', place('Find out', '/admin/find-out')),
   charted(offersModel, 'guidance/offers', 'Guidance', dashboard),
   charted(resourceModel, 'resource', 'Reading', books),
   charted(readingModel, 'reading/reading', 'Reading', books),

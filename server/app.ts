@@ -28,6 +28,7 @@ import { schemaController, validation } from './plugins/validation.ts'
 import { accountRoutes } from './routes/account.ts'
 import { currentRoutes } from './routes/current.ts'
 import { ebookFileRoutes, ebookRoutes } from './routes/ebooks.ts'
+import { experimentRoutes } from './routes/experiments.ts'
 import { favouriteRoutes } from './routes/favourites.ts'
 import { healthRoutes } from './routes/health.ts'
 import { logInRoutes } from './routes/log-in.ts'
@@ -189,6 +190,7 @@ export function buildApp(dependencies: Dependencies): Server {
       api.register(memberRoutes, services)
       api.register(profileRoutes, services)
       api.register(favouriteRoutes, services)
+      api.register(experimentRoutes, services)
       api.register(mediaRoutes, services)
       api.register(ebookRoutes, services)
       api.register(ebookFileRoutes, services)

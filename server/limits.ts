@@ -59,6 +59,8 @@ export const times = {
   explainExpired: day,
   /** How long we remember what happened to accounts. */
   audit: 90 * day,
+  /** How long the key of an experiment is kept. A fortnight may have gaps. */
+  experiment: 180 * day,
   /** `lastUsedAt` of a session is written at most this often. */
   recordUse: 5 * minute,
   cleanup: hour,
@@ -141,6 +143,8 @@ export const rulesFor = (limits: Limits) =>
     },
     signUpSiteDay: { name: 'sign-up-site-day', points: 10 * limits.signUpsPerNetwork, seconds: daySeconds },
     signUpDay: { name: 'sign-up-day', points: limits.signUpsPerDay, seconds: daySeconds, isShared: true },
+    /** Experiments that a member starts. */
+    experimentsDay: { name: 'experiments-day', points: 20, seconds: daySeconds },
     /** Invalid bearer tokens. */
     wrongToken: { name: 'wrong-token', points: 300, seconds: 600 },
     /** Calls of one session, counted in memory. */

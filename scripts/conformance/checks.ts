@@ -2,6 +2,7 @@
 import { createClient, type Plan, type Result } from './client.ts'
 import { checkCors } from './cors.ts'
 import { checkEnding } from './ending.ts'
+import { checkExperiments } from './experiments.ts'
 import { checkExtras } from './extras.ts'
 import { checkFavourites } from './favourites.ts'
 import { checkMedia } from './media.ts'
@@ -22,5 +23,6 @@ export async function checkConformance(plan: Plan, report: (result: Result) => v
   await checkProfile(client)
   await checkExtras(client)
   await checkMedia(client)
+  await checkExperiments(client)
   await checkEnding(client)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileOf, tracks } from '#content/programs.ts'
+import { fileOf, longTracks, tracks } from '#content/programs.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
 import { trackGains } from '#services/contract/levels.ts'
@@ -36,6 +36,23 @@ export async function checkMedia(client: Client): Promise<void> {
     async () => {
       extra('pulse')
       await areThere(tracks.map(({ id }) => fileOf(id, false)))
+    },
+  )
+  await check(
+    'HEAD {media}/{track}-long: the long forms are there',
+    'Some tracks won’t play for 45 minutes.',
+    async () => {
+      extra('long')
+      await areThere(longTracks.map(({ id }) => id))
+    },
+  )
+  await check(
+    'HEAD {media}/{track}-long-without-pulse: the long forms are there without the pulse',
+    'Some tracks won’t play for 45 minutes without the pulse.',
+    async () => {
+      extra('long')
+      extra('pulse')
+      await areThere(longTracks.map(({ id }) => fileOf(id, false)))
     },
   )
   await check(

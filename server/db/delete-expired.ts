@@ -33,6 +33,10 @@ export async function deleteExpired(query: Query, now: number): Promise<string[]
     .deleteFrom('purchase_events')
     .where('at', '<=', now - times.audit)
     .execute()
+  await query
+    .deleteFrom('experiments')
+    .where('created_at', '<=', now - times.experiment)
+    .execute()
   await query.deleteFrom('limits').where(sql<boolean>`expire <= ${now}`).execute()
 
   const isLeft = {

@@ -46,6 +46,17 @@ export async function everythingAbout(query: Query, member: Member) {
       .select(['id', 'email', 'product', 'role', 'state', 'state_at', 'created_at'])
       .where('member_id', '=', of)
       .execute(),
+    experiments: (
+      await query
+        .selectFrom('experiments')
+        .select(['track', 'evenings', 'created_at', 'revealed_at'])
+        .where('member_id', '=', of)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ evenings, ...experiment }) =>
+      // Reading the key would spoil an experiment that is under way.
+      experiment.revealed_at === null ? experiment : { ...experiment, evenings },
+    ),
     emails: (
       await query
         .selectFrom('emails')

@@ -233,4 +233,22 @@ export const migrationsFor = (kind: Kind): Record<string, Migration> => ({
       await db.schema.createIndex('sent_emails_at').on('sent_emails').column('at').execute()
     },
   },
+
+  '010-experiments': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('experiments')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('member_id', 'text', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('track', 'text', (column) => column.notNull())
+        .addColumn('evenings', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('revealed_at', 'bigint')
+        .execute()
+      await db.schema.createIndex('experiments_member').on('experiments').column('member_id').execute()
+      await db.schema.createIndex('experiments_created').on('experiments').column('created_at').execute()
+    },
+  },
 })

@@ -16,6 +16,7 @@ export type Tables = {
   audit: AuditTable
   purchases: PurchasesTable
   purchase_events: { id: string; at: number }
+  experiments: ExperimentsTable
   /** For `rate-limiter-flexible` on PostgreSQL; keys are hashed. Empty on SQLite. */
   limits: { key: string; points: number; expire: number | null }
   kysely_migration: { name: string; timestamp: string }
@@ -190,6 +191,18 @@ export type PurchasesTable = {
   /** When that happened. */
   state_at: number
   created_at: number
+}
+
+export type ExperimentsTable = {
+  id: string
+  member_id: string
+  /** The id of the track that’s compared. */
+  track: string
+  /** The key, an evening a digit: `1` with the pulse, `0` without. A space is between blocks: `1001 0110 0101 10`. */
+  evenings: string
+  created_at: number
+  /** From then on, nothing is played. */
+  revealed_at: number | null
 }
 
 export type Query = Kysely<Tables>

@@ -1,4 +1,4 @@
-import type { Job } from '@neuro/sound/job'
+import { isLongForm, type Job } from '@neuro/sound/job'
 import { createRenderedTracks, type RenderOptions } from '@neuro/sound/tracks'
 import { fileOf } from '#content/programs.ts'
 import type { Bucket } from './bucket/client.ts'
@@ -17,12 +17,16 @@ export type StoreOptions = Omit<RenderOptions, 'skip' | 'claim'> & {
   bucketTimes?: BucketTimes
 }
 
+const longName = /-long(?=-without-pulse$|$)/
+
 /** Operators’ own files first, then tracks in the bucket, then rendered tracks, then tracks being rendered. */
 export function createTrackStore({ own, bucket, bucketTimes, ...options }: StoreOptions): TrackStore {
   const { folder, jobs, log } = options
   const trackIds = jobs.map(({ trackId }) => trackId)
   const find = (trackId: string) => (trackIds.includes(trackId) ? ownTrack(own, trackId) : null)
   const isOwn = (trackId: string) => find(trackId) !== null
+  const longJobs = jobs.filter(isLongForm)
+  const longIds = new Set(longJobs.map(({ trackId }) => trackId))
   const stored =
     bucket &&
     createBucketTracks({
@@ -36,7 +40,7 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
   let progress = { ready: 0, of: 0 }
   const rendered = createRenderedTracks({
     ...options,
-    skip: (trackId) => isOwn(trackId) || (stored?.has(trackId) ?? false),
+    skip: (trackId) => longIds.has(trackId) || isOwn(trackId) || (stored?.has(trackId) ?? false),
     ...(stored && { claim: stored.claim }),
     onProgress(current) {
       progress = current
@@ -70,6 +74,13 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
     levels: levels.current,
     isPulseOptional: () =>
       jobs.every(({ trackId, hasPulse }) => !hasPulse || !isOwn(trackId) || isOwn(fileOf(trackId, false))),
+    isLongOptional: () =>
+      longJobs.every((job) => {
+        const { trackId } = job
+        if (isOwn(trackId)) return true
+        if (isOwn(trackId.replace(longName, ''))) return false
+        return options.isRendering !== false || rendered.isThere(job) || (stored?.has(trackId) ?? false)
+      }),
     status: () => ({
       toRender: progress.of - progress.ready,
       isBucketDown: stored?.isDown() ?? null,

@@ -26,6 +26,11 @@ export type TrackStore = {
    * for the track without the pulse, that one would be other music.
    */
   isPulseOptional(): boolean
+  /**
+   * Whether members may choose long forms: this server renders those that aren’t there, or has them all. The same goes for
+   * operators’ own files.
+   */
+  isLongOptional(): boolean
   /** For the metrics. */
   status?(): TrackStatus
 }

@@ -100,5 +100,8 @@ const current = (member: Member, session: Session, tracks: TrackStore) => ({
   lastName: member.last_name,
   expiresAt: session.expires_at,
   hasPassword: member.password_hash !== null,
-  extras: extras.filter((extra) => extra !== 'pulse' || tracks.isPulseOptional()),
+  extras: extras.filter((extra) => {
+    if (extra === 'pulse' || extra === 'experiments') return tracks.isPulseOptional()
+    return extra !== 'long' || tracks.isLongOptional()
+  }),
 })

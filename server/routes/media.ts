@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { canDownload } from '#content/offers.ts'
-import { trackById } from '#content/programs.ts'
+import { fileOf, fileTitleOf, trackById } from '#content/programs.ts'
+import { findExperiment, hasPulseOn } from '#server/db/experiments.ts'
 import { findMemberById } from '#server/db/members.ts'
 import { findPhoto } from '#server/db/photos.ts'
 import { HttpError, notFound } from '#server/http-error.ts'
+import { openPair } from '#server/media/blind.ts'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import { createDigests } from '#server/media/digests.ts'
 import { sendRange } from '#server/media/send-range.ts'
 import { createStreamCounter } from '#server/media/stream-limit.ts'
+import { experimentId } from '#services/contract/experiments.ts'
 import { trackGains } from '#services/contract/levels.ts'
+import { unfinishedTrack } from './experiments.ts'
 import type { Services } from './services.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -59,7 +64,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         const { role } = request.caller!.member
         if (!canDownload(configuration.product, role, request.params.trackId))
           throw new HttpError(403, 'Your membership doesn’t include this download.')
-        const name = trackById(request.params.trackId)?.title ?? request.params.trackId
+        const track = trackById(request.params.trackId)
+        const name = track === undefined ? request.params.trackId : fileTitleOf(track, true)
         reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
       }
       if (source.state === 'stored' && download === undefined && kept === undefined && isPlayer(request))
@@ -83,6 +89,38 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
             : source.state === 'stored'
               ? source.read(start, end)
               : source.stream(start, end),
+      })
+    },
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/experiments/:id/:evening',
+    schema: {
+      summary:
+        'The track of an evening of an experiment, or a part of it. Nothing tells whether it has the pulse',
+      access: 'media cookie',
+      params: z.object({ id: experimentId, evening: z.string() }),
+    },
+    async handler(request, reply) {
+      const { member, session } = request.caller!
+      const { id, evening } = request.params
+      const experiment = await findExperiment(database.query, member.id, id)
+      const isOver = experiment === undefined || experiment.revealed_at !== null
+      const hasPulse = isOver || !/^[1-9]\d?$/.test(evening) ? null : hasPulseOn(experiment, Number(evening))
+      if (isOver || hasPulse === null) throw notFound('We couldn’t find that evening.')
+      const files = [fileOf(experiment.track, true), fileOf(experiment.track, false)] as const
+      const pair = await openPair(tracks, files)
+      if (pair === null || typeof pair === 'string') throw unfinishedTrack()
+      streams.enter(session.id, reply)
+      const etag = createHash('sha256').update(`${id} ${evening} ${pair.version}`).digest('base64url')
+      return sendRange(request, reply, {
+        bytes: pair.bytes,
+        etag: `"${etag}"`,
+        cacheControl: 'no-store',
+        headers: { 'content-type': pair.type },
+        outsideMessage: 'That part of the track doesn’t exist.',
+        read: (start, end) => pair.read(files[hasPulse ? 0 : 1], start, end),
       })
     },
   })

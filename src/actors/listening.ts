@@ -58,7 +58,7 @@ export function useListeningNow(): () => ProgressView {
 /** Whether tracks play with the pulse, and a function that chooses it. */
 export function usePulse() {
   const [pulse, send] = usePlayer((player) => player.pulse)
-  const choose = (hasPulse: boolean) => send({ type: 'player.pulse', change: { hasPulse } })
+  const choose = (hasPulse: boolean) => send({ type: 'player.forms', change: { hasPulse } })
   return [pulse, choose] as const
 }
 

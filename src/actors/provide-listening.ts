@@ -186,8 +186,8 @@ function saveChanges<Snapshot, Part>(
 }
 
 function listeningOf({ context }: SnapshotFrom<typeof playerMachine>): SavedPlayer {
-  const { queue, volume, loop, positions, recent, hasPulse, isPulseOptional } = context
-  return { queue, volume, loop, positions, recent, hasPulse, isPulseOptional }
+  const { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, isLongOptional, blind } = context
+  return { queue, volume, loop, positions, recent, hasPulse, isPulseOptional, isLongOptional, blind }
 }
 
 export type ListeningStore = ReturnType<typeof createListeningStore>

@@ -6,6 +6,7 @@ export const screenActors = {
   account: async () => (await import('./account.ts')).createAccount,
   article: async () => (await import('./article.ts')).createArticle,
   downloads: async () => (await import('./downloads.ts')).createDownloadsActor,
+  experiment: async () => (await import('./experiment.ts')).createExperiment,
   operate: async () => (await import('./operate.ts')).createOperate,
   preview: async () => (await import('./preview.ts')).createPreview,
   quiz: async () => (await import('./quiz.ts')).createQuiz,

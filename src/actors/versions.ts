@@ -12,43 +12,49 @@ import { playerView, progressView } from '#machines/listening/player.view.ts'
 import { useMember } from './member-actors.tsx'
 import { useView } from './page-actors.tsx'
 
+/** What a member chooses of a program's tracks. */
+type Choice = Pick<Track, 'version' | 'isLong'>
+
 /**
- * Which version of each program a screen shows: the one in the player, else the one just chosen, else the
- * last played, else the program's first version. `choose` also switches the player at the same position if it has the
- * program. With `all`, every program is in that version except those chosen since; `reset` forgets the chosen ones.
+ * Which version of each program a screen shows, and how long: as in the player, else as just chosen, else as last played,
+ * else the program's first version. `choose` also switches the player if it has the program: to the other version at the
+ * same position, to the other length at its own. With `all`, every program is in that version except those chosen since;
+ * `reset` forgets the chosen ones.
  */
 export function useVersions(all?: Version) {
   const { player } = useMember()
-  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({})
+  const [chosen, setChosen] = useState<Readonly<Record<string, Partial<Choice>>>>({})
   // By program: when a track starts in the version shown, nothing changes and the screen isn't rendered again.
-  const [versions] = useView(player, (snapshot) => {
-    const { track } = playerView(snapshot)
+  const [ids] = useView(player, (snapshot) => {
+    const { track, isLongOptional } = playerView(snapshot)
     const { recent } = progressView(snapshot)
-    const versionOf = (program: Program) =>
-      all !== undefined && chosen[program.id] === undefined
-        ? all
-        : track?.program.id === program.id
-          ? track.version
-          : (chosen[program.id] ?? lastVersion(program, recent))
-    return Object.fromEntries(programs.map((program) => [program.id, versionOf(program)]))
+    const idOf = (program: Program) => {
+      const own = chosen[program.id]
+      const last: Choice =
+        track?.program.id === program.id ? track : { ...lastChoice(program, recent), ...own }
+      const version = own === undefined ? (all ?? last.version) : last.version
+      return trackOf(program, version, last.isLong && isLongOptional).id
+    }
+    return Object.fromEntries(programs.map((program) => [program.id, idOf(program)]))
   })
 
   return {
-    trackFor: (program: Program): Track => trackOf(program, versions[program.id] ?? firstVersion(program)),
+    trackFor: (program: Program): Track =>
+      trackById(ids[program.id] ?? '') ?? trackOf(program, firstVersion(program)),
     reset: useCallback(() => setChosen({}), []),
     choose: useCallback(
-      (program: Program, version: Version): void => {
-        setChosen((before) => ({ ...before, [program.id]: version }))
-        const { track, counterpart } = playerView(player.getSnapshot())
-        if (track?.program.id === program.id && track.version !== version && counterpart !== null)
-          player.send({ type: 'player.switch-version', id: counterpart.id })
+      (program: Program, change: Partial<Choice>): void => {
+        setChosen((before) => ({ ...before, [program.id]: { ...before[program.id], ...change } }))
+        const { track } = playerView(player.getSnapshot())
+        if (track?.program.id !== program.id) return
+        const { id } = trackOf(program, change.version ?? track.version, change.isLong ?? track.isLong)
+        if (id !== track.id) player.send({ type: 'player.switch-version', id })
       },
       [player],
     ),
   }
 }
 
-function lastVersion(program: Program, recent: readonly string[]): Version {
-  const last = recent.find((id) => id.startsWith(`${program.id}-`))
-  return (last && trackById(last)?.version) || firstVersion(program)
-}
+const lastChoice = (program: Program, recent: readonly string[]): Choice =>
+  trackById(recent.find((id) => id.startsWith(`${program.id}-`)) ?? '') ??
+  trackOf(program, firstVersion(program))

@@ -6,6 +6,7 @@ import { createDashboard } from '#actors/dashboard.ts'
 import { createDevice } from '#actors/device.ts'
 import { createEvening } from '#actors/evening.ts'
 import { createFavourites } from '#actors/favourites.ts'
+import { createForms } from '#actors/forms.ts'
 import { createInstallation } from '#actors/installation.ts'
 import { createJourney } from '#actors/journey.ts'
 import { type MemberActors, memberActorsIn } from '#actors/member-actors.tsx'
@@ -14,7 +15,6 @@ import { createNotices, noticeOf } from '#actors/notices.ts'
 import { createOffers } from '#actors/offers.ts'
 import { createProfile } from '#actors/profile.ts'
 import { createListening } from '#actors/provide-listening.ts'
-import { createPulse } from '#actors/pulse.ts'
 import { createVersion } from '#actors/version.ts'
 import { createWelcome } from '#actors/welcome.ts'
 import {
@@ -65,7 +65,7 @@ const creators: {
   device: createDevice,
   installation: createInstallation,
   version: createVersion,
-  pulse: createPulse,
+  forms: createForms,
   listening: createListening,
 }
 

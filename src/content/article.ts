@@ -6,6 +6,7 @@ import type { Review } from './review.ts'
 export const articleScreens = [
   'audiotracks',
   'ebooks',
+  'findOut',
   'journey',
   'player',
   'profile',

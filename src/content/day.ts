@@ -1,5 +1,5 @@
 /** Greeting and suggested purpose by time of day. */
-import { type Program, type Purpose, programs, trackOf } from './programs.ts'
+import { type Program, type Purpose, programs, trackById } from './programs.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
@@ -57,8 +57,6 @@ function suggestionOf(purpose: Purpose, recent: readonly string[]): Program {
 
 /** How many other tracks were played since; infinite if the program never was. */
 function lastHeard(program: Program, recent: readonly string[]): number {
-  const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
-    .map((id) => recent.indexOf(id))
-    .filter((index) => index >= 0)
-  return Math.min(...positions)
+  const index = recent.findIndex((id) => trackById(id)?.program === program)
+  return index < 0 ? Number.POSITIVE_INFINITY : index
 }

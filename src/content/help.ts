@@ -104,7 +104,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'What do you store about me, and who can see it?',
         answer: [
           'On our server: your email, the details you’ve added, your favourites, and where you’re signed in. The people who run this service can see your details if you need help.',
-          'Your positions, listening history, ratings, quiz, journey and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
+          'Your positions, listening history, ratings, quiz, journey, experiment scores and bookmarks stay on your device. We can’t see them. We don’t use tracking or advertising.',
         ],
         link: { label: 'Privacy', to: 'privacy' },
         keywords: 'gdpr data protection personal cookies tracking',
@@ -176,6 +176,17 @@ export const helpGroups: readonly HelpGroup[] = [
         ],
         article: 'how-binaural-beats-work',
         keywords: 'brain waves frequency Hz entrainment science evidence proof',
+      },
+      {
+        id: 'find-out',
+        question: 'How do I find out whether the pulse works for me?',
+        answer: [
+          'With an experiment: on fourteen evenings, chance decides whether the music has the pulse, and you don’t know. You give each evening a number. At the end, you see the difference, and how easily it could be chance. It’s under Journey, in Find out.',
+          'Never start, stop or change a treatment because of it.',
+        ],
+        link: { label: 'Find out', to: 'findOut' },
+        article: 'your-own-experiment',
+        keywords: 'experiment test compare blind placebo trial',
       },
       {
         id: 'do-i-need-headphones',
@@ -259,10 +270,10 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'repeat',
         question: 'How do I play a program for an hour?',
         answer: [
-          'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes.',
+          'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes. Dreambloom, Serenity, Bloomwave, Stream and Edge can also be played for 45 minutes in which no minute comes twice: choose it on their pages, or in the player under Sound.',
         ],
         link: player,
-        keywords: 'loop repeat long session',
+        keywords: 'loop repeat long session form 45 minutes',
       },
       {
         id: 'queue',

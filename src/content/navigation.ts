@@ -81,6 +81,7 @@ export function currentItemFor(path: string, paths: Paths): CurrentNavItem {
   if (isArticle) return { path: paths.contentIndex, is: 'way' }
   if (programSegments.some((segment) => path === paths.program(segment)))
     return { path: paths.audiotracks, is: 'way' }
+  if (path === paths.findOut) return { path: paths.journey, is: 'way' }
   if ([paths.vision, paths.plus, paths.ultra, paths.bonus].some((offer) => path === offer))
     return { path: paths.upgrades, is: 'way' }
   return { path, is: 'page' }

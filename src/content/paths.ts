@@ -28,6 +28,8 @@ export function pathsOf(slug: string) {
     bonus: '/admin/bonus-tracks',
     logout: '/admin/logout',
     quiz: '/admin/quiz',
+    /** Not in the specification: the experiment of the journey. */
+    findOut: '/admin/find-out',
     /** Not in the specification: for admins. */
     operate: '/operate',
     userform: '/auth/userform',

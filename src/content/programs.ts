@@ -32,6 +32,10 @@ export type Track = {
   title: string
   program: Program
   version: Version
+  /** A long form, which has the title of the short one. */
+  isLong: boolean
+  /** Length in whole seconds. */
+  seconds: number
 }
 
 export const programs = [
@@ -161,32 +165,56 @@ export type ProgramId = (typeof programs)[number]['id']
 
 const suffix: Record<Version, string> = { vocals: 'with vocals', instrumental: 'without vocals' }
 
+/** Seconds of a long form. */
+export const longSeconds = 2_700
+
 /** The track of `program` in `version`; ids are `bloomwave-vocals`, titles `Bloomwave (with vocals)`. */
-export const trackOf = (program: Program, version: Version): Track => ({
-  id: `${program.id}-${version}`,
+export const trackOf = (program: Program, version: Version, isLong = false): Track => ({
+  id: `${program.id}-${version}${isLong ? '-long' : ''}`,
   title: `${program.title} (${suffix[version]})`,
   program,
   version,
+  isLong,
+  seconds: isLong ? longSeconds : program.seconds,
 })
 
-/** The name of a track's file at the media address: without the pulse, a track has another. */
+const longForms: readonly string[] = ['dreambloom', 'serenity', 'bloomwave', 'stream', 'edge']
+
+/** Whether there's a long form of a program's tracks, too. */
+export const hasLongForm = ({ id }: Program): boolean => longForms.includes(id)
+
+/** Whether the long form of a program falls to near silence, for the night; others stay level, for work. */
+export const isForNight = ({ purpose }: Program): boolean => purpose !== 'focus'
+
+/** Whether what plays after a track would wake someone. */
+export const endsInSilence = ({ isLong, program }: Track): boolean => isLong && isForNight(program)
+
+/** The name of a track's file at the media address. */
 export const fileOf = (trackId: string, hasPulse: boolean): string =>
-  hasPulse ? trackId : `${trackId}-without-pulse`
+  `${trackId}${hasPulse ? '' : '-without-pulse'}`
 
 /** The title of a track's file. */
-export const fileTitleOf = ({ title }: Track, hasPulse: boolean): string =>
-  hasPulse ? title : `${title}, without the pulse`
+export const fileTitleOf = ({ title, isLong }: Track, hasPulse: boolean): string =>
+  `${title}${isLong ? ', 45 minutes' : ''}${hasPulse ? '' : ', without the pulse'}`
 
 /** The version that's played unless a member chooses: without vocals for work, because vocals draw attention. */
 export const firstVersion = ({ purpose }: Program): Version =>
   purpose === 'focus' ? 'instrumental' : 'vocals'
 
-/** All of them, in the order of the catalogue. */
+/** All but the long forms, in the order of the catalogue. */
 export const tracks: readonly Track[] = programs.flatMap((program) => [
   trackOf(program, 'vocals'),
   trackOf(program, 'instrumental'),
 ])
 
-export const trackById = (id: string): Track | undefined => tracks.find((track) => track.id === id)
+/** The same as a long form. */
+export const longTracks: readonly Track[] = tracks.flatMap(({ program, version }) =>
+  hasLongForm(program) ? [trackOf(program, version, true)] : [],
+)
+
+const byId = new Map([...tracks, ...longTracks].map((track) => [track.id, track]))
+
+/** Long forms, too. */
+export const trackById = (id: string): Track | undefined => byId.get(id)
 export const trackByTitle = (title: string): Track | undefined =>
   tracks.find((track) => track.title === title)

@@ -25,7 +25,7 @@ prove(membersModel, {
     ...{ location, loaded, prepared, screenActors },
   }),
   harmless: Object.fromEntries(
-    ['notices', 'profile', 'books', 'device', 'version', 'pulse'].map((name) => [
+    ['notices', 'profile', 'books', 'device', 'version', 'forms'].map((name) => [
       `members gives ${name} nothing`,
       'it starts with nothing',
     ]),
@@ -87,12 +87,12 @@ prove(membersModel, {
       on('location.changed', ({ event, before, view, viewBefore, sent }) => {
         const { type, ...location } = event
         const needsBooks = event.screen === 'ebooks' || event.screen === 'profile'
-        const needsPulse = event.screen === 'program' || event.screen === 'player'
+        const needsForms = event.screen === 'program' || event.screen === 'player'
         expect(view).toEqual({ ...viewBefore, location })
         expect(sent).toEqual([
           ...ofScreen({ before }, event),
           ...(needsBooks ? [{ to: 'books', event: { type: 'resource.load' } }] : []),
-          ...(needsPulse ? [{ to: 'pulse', event: { type: 'resource.load' } }] : []),
+          ...(needsForms ? [{ to: 'forms', event: { type: 'resource.load' } }] : []),
         ])
       }),
 
@@ -146,10 +146,14 @@ prove(membersModel, {
       expect(sent).toEqual([{ to: 'profile', event: { type: 'resource.reload' } }]),
     ),
 
-    'the listening is told whether the pulse is optional': on('pulse.loaded', ({ event: { data }, sent }) =>
-      expect(sent).toEqual([
-        { to: 'listening', event: { type: 'player.pulse', change: { isPulseOptional: data } } },
-      ]),
+    'the listening is told which track an experiment compares': on(
+      'experiment.blinded',
+      ({ event: { blind }, sent }) =>
+        expect(sent).toEqual([{ to: 'listening', event: { type: 'player.forms', change: { blind } } }]),
+    ),
+
+    'the listening is told which forms the server has': on('forms.loaded', ({ event: { data }, sent }) =>
+      expect(sent).toEqual([{ to: 'listening', event: { type: 'player.forms', change: data } }]),
     ),
 
     'begun books are known everywhere': on('reading.changed', ({ event, sent }) =>

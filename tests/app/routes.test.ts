@@ -43,7 +43,7 @@ const others = [
   ...['logout', 'quiz'],
 ].map((path) => `/admin/${path}`)
 /** Not in the specification. */
-const ours = ['/operate']
+const ours = ['/operate', '/admin/find-out']
 const visitors = [
   'userform',
   '404',

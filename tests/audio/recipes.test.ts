@@ -62,6 +62,7 @@ describe.each(programs.map((program) => [program.title, program, recipes[program
 describe('a recipe with a mistake', () => {
   const broken = (change: Partial<Recipe>) => recipeErrors({ ...shortRecipe, ...change })
   const { only } = shortRecipe.progressions
+  const at = (time: number) => ({ time, loudness: -20, brightness: 5_000 })
 
   it.each([
     [
@@ -86,6 +87,17 @@ describe('a recipe with a mistake', () => {
       'mixes “flute”',
     ],
     ['no echo where one is wanted', { echo: undefined }, 'the recipe has none'],
+    [
+      'a pattern for a part that plays none',
+      { form: [{ play: 'only', mix: { pad: 0 }, choir: 0, patterns: { pad: '0 1' } }] },
+      'has a pattern for “pad”',
+    ],
+    [
+      'a pattern that can’t be played',
+      { form: [{ play: 'only', mix: { harp: 0 }, choir: 0, patterns: { harp: 'la la' } }] },
+      '“la la” is not a pattern',
+    ],
+    ['a course that goes back', { course: [at(60), at(30)] }, 'The course needs two times'],
     ['a fade that is too short', { fade: { in: 1, out: 6 } }, 'fade.in is 1'],
   ] as [string, Partial<Recipe>, string][])('with %s is reported', (_, change, words) => {
     expect(broken(change).join('\n')).toContain(words)
@@ -97,8 +109,8 @@ describe('a recipe with a mistake', () => {
 describe('the key of a track', () => {
   it('is unique', () => {
     const keys = createJobs().map(({ key }) => key)
-    expect(keys).toHaveLength(48)
-    expect(new Set(keys).size).toBe(48)
+    expect(keys).toHaveLength(68)
+    expect(new Set(keys).size).toBe(68)
   })
 
   it('changes with the engine; after a change run `npm run tracks -- stamp`', () => {

@@ -25,7 +25,8 @@ import { createTrackStore, type StoreOptions } from '#server/media/store.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
 import { takeLease } from '#sound/cache.ts'
 import type { Job } from '#sound/job.ts'
-import { shortJob, shortRecipe } from './support/short.ts'
+import { renderMissing } from '#sound/rendered-tracks.ts'
+import { longJob, shortJob, shortRecipe } from './support/short.ts'
 
 type Rendering = Extract<TrackSource, { state: 'rendering' }>
 type Ready = Extract<TrackSource, { state: 'ready' }>
@@ -162,6 +163,27 @@ describe('a track that isn’t rendered yet', () => {
     await done
     expect(new Set(heard.map((bytes) => bytes.toString('base64'))).size).toBe(1)
     expect(log).toHaveLength(1)
+  })
+})
+
+describe('a long form', () => {
+  it('isn’t rendered in the background, but when it’s played, and can be heard while it’s rendered', async () => {
+    const job = longJob('song-long')
+    const { store, done } = started([job, shortJob('song')])
+    await done
+    expect(names()).toEqual([expect.stringMatching(/^song\.[^-]*$/)])
+    const source = await rendering(store, 'song-long')
+    const heard = await buffer(source.stream(0, source.bytes - 1))
+    expect(heard.length).toBe(job.bytes)
+    await expect.poll(async () => (await store.open('song-long'))?.state).toBe('ready')
+    expect(heard.equals(readFileSync((await ready(store, 'song-long')).path))).toBe(true)
+  })
+
+  it('is offered by a server that doesn’t render only once it’s there', async () => {
+    const jobs = [shortJob('song'), longJob('song-long')]
+    expect(opened(jobs, { isRendering: false }).store.isLongOptional()).toBe(false)
+    await renderMissing({ folder, jobs, log: { info() {}, error() {} } })
+    expect(opened(jobs, { isRendering: false }).store.isLongOptional()).toBe(true)
   })
 })
 
@@ -500,6 +522,15 @@ describe('what cannot be', () => {
     expect(store.isPulseOptional()).toBe(false)
     writeFileSync(join(own, 'song-without-pulse.mp3'), 'their own, without the pulse')
     expect(store.isPulseOptional()).toBe(true)
+  })
+
+  it('of a track makes the long form optional only together with one of the long form', () => {
+    const { store } = opened([shortJob('song'), longJob('song-long')])
+    expect(store.isLongOptional()).toBe(true)
+    writeFileSync(join(own, 'song.mp3'), 'their own')
+    expect(store.isLongOptional()).toBe(false)
+    writeFileSync(join(own, 'song-long.mp3'), 'their own, and long')
+    expect(store.isLongOptional()).toBe(true)
   })
 
   it.each(['unknown', '', '../song', 'song.mp3', '__proto__'])(

@@ -114,6 +114,7 @@ const expected: Readonly<Record<string, string>> = {
   science: 'article-reading-research',
   evidence: 'article-reading-research',
   'does it work': 'help-does-it-work',
+  experiment: 'article-your-own-experiment',
   headphones: 'article-headphones-and-volume',
   bluetooth: 'help-bluetooth',
   airpods: 'help-bluetooth',

@@ -212,7 +212,7 @@ prove(listeningModel, {
       expect(sent).toEqual([toPlayer(event)]),
     ),
 
-    'the player is told whether the pulse is optional': on('player.pulse', ({ event, sent }) =>
+    'the player is told which forms there are': on('player.forms', ({ event, sent }) =>
       expect(sent).toEqual([toPlayer(event)]),
     ),
 

@@ -62,7 +62,7 @@ export const listeningModel = modelOf(
       { type: 'track.stopped' },
       { type: 'queue.added', id: edge, end: 'next' },
       { type: 'player.pause' },
-      { type: 'player.pulse', change: { isPulseOptional: true } },
+      { type: 'player.forms', change: { isPulseOptional: true } },
       { type: 'page.hidden' },
       { type: 'page.shown' },
       { type: 'day.began', day: '2026-03-10' },

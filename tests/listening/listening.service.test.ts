@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { envelopeOf, readingOf } from '#services/device/device-record.ts'
 import { listeningRecord, mergedListening } from '#services/listening/listening.service.ts'
 
-const { hasPulse: _, isPulseOptional: __, ...first } = listeningRecord.empty
+const { hasPulse: _, isPulseOptional: __, isLongOptional: ___, blind: ____, ...first } = listeningRecord.empty
 
 it('what was saved before tracks without the pulse plays with it', () => {
   const saved = { ...first, volume: 0.3 }
   expect(readingOf(envelopeOf(saved), listeningRecord)).toEqual({
     kind: 'kept',
-    value: { ...saved, hasPulse: true, isPulseOptional: false },
+    value: { ...saved, hasPulse: true, isPulseOptional: false, isLongOptional: false, blind: null },
   })
 })
 

@@ -43,6 +43,9 @@ const playing = (id: string): PlayerView => ({
   hasPrevious: false,
   loop: 'off',
   pulse: 'only',
+  isBlind: false,
+  isPlain: false,
+  isLongOptional: false,
   volume: 0.6,
   isMuted: false,
   isVolumeOurs: true,
@@ -96,9 +99,9 @@ it('the title is shown at once, and the cover when it’s drawn', async () => {
 it('the title says that a track is without the pulse', () => {
   const { shown } = open(async () => 'data:,')
   const track = playing('genesis-vocals')
-  shown.show({ ...track, pulse: 'on' }, start)
+  shown.show({ ...track, isPlain: false }, start)
   expect(session.metadata).toMatchObject({ title: 'Genesis (with vocals)' })
-  shown.show({ ...track, pulse: 'off' }, start)
+  shown.show({ ...track, isPlain: true }, start)
   expect(session.metadata).toMatchObject({ title: 'Genesis (with vocals), without the pulse' })
 })
 

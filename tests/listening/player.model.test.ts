@@ -12,6 +12,7 @@ const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
   ...playerView(snapshot),
   ...positionView(snapshot),
   ...progressView(snapshot),
+  blind: snapshot.context.blind,
 })
 
 type View = ReturnType<typeof view>
@@ -23,9 +24,15 @@ const isOn = ({ status }: View) => ['busy', 'playing', 'reconnecting'].includes(
 const idOf = ({ queue, index }: Pick<View, 'queue' | 'index'>) => queue[index] ?? ''
 
 /** What the audio loads for a track. */
-const fileIn = ({ pulse }: Pick<View, 'pulse'>, id: string) => fileOf(id, pulse !== 'off')
+const fileIn = ({ pulse, blind }: Pick<View, 'pulse' | 'blind'>, id: string) =>
+  blind?.track === id ? blind.file : fileOf(id, pulse !== 'off')
 
-const lengthOf = (id: string) => trackById(id)?.program.seconds ?? 0
+const lengthOf = (id: string) => trackById(id)?.seconds ?? 0
+
+const isLong = (id: string) => id.endsWith('-long')
+
+/** Nothing follows these: they end almost silent. */
+const isForNight = (id: string) => id === 'serenity-vocals-long'
 
 const toAudio = ({ sent }: Pick<Step, 'sent'>) =>
   sent.filter(({ to }) => to === 'audio').map(({ event }) => event as AudioCommand)
@@ -85,6 +92,17 @@ prove(playerModel, {
         { type: 'player.resume' },
         { type: 'audio.ready' },
         { type: 'audio.timeupdate', seconds: 40 },
+        { type: 'audio.ended' },
+        { type: 'page.hidden' },
+      ],
+    },
+    {
+      // Nor has a track that loops.
+      input: 3,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 32 },
         { type: 'audio.ended' },
         { type: 'page.hidden' },
       ],
@@ -243,10 +261,26 @@ prove(playerModel, {
       },
     ),
 
+    'the other length continues at its own position, and the position in the first is kept': on(
+      'player.switch-version',
+      ({ event: { id }, ...step }) => {
+        const { view, viewBefore } = step
+        if (isLong(id) === isLong(idOf(viewBefore))) return
+        const { queue, index, status } = viewBefore
+        expect(view).toMatchObject({
+          status: status === 'paused' ? 'paused' : 'busy',
+          ...{ queue: queue.with(index, id), index, duration: lengthOf(id) },
+        })
+        expect(view.positions).toEqual(withHeard(step))
+        expect(view.seconds).toBe(view.positions[id] ?? 0)
+      },
+    ),
+
     'the other version continues at the same position, playing unless the track was paused [2.11]': on(
       'player.switch-version',
       ({ event: { id }, ...step }) => {
         const { view, viewBefore } = step
+        if (isLong(id) !== isLong(idOf(viewBefore))) return
         const { queue, index, seconds, status } = viewBefore
         expect(view).toMatchObject({
           status: status === 'paused' ? 'paused' : 'busy',
@@ -258,20 +292,22 @@ prove(playerModel, {
       },
     ),
 
-    'without the pulse, everything stays as it is, and another file plays from the same position [2.11]': on(
-      'player.pulse',
-      ({ event: { change }, ...step }) => {
+    'without the pulse, or once an experiment decides, everything stays as it is, and another file plays from the same position [2.11]':
+      on('player.forms', ({ event: { change }, ...step }) => {
         const { before, view, viewBefore } = step
-        const { hasPulse, isPulseOptional } = { ...before.context, ...change }
+        const { hasPulse, isPulseOptional, isLongOptional, blind } = { ...before.context, ...change }
         const pulse = !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off'
-        const isOther = (pulse === 'off') !== (viewBefore.pulse === 'off')
+        const id = idOf(viewBefore)
+        const isBlind = blind?.track === id
+        const isPlain = pulse === 'off' && !isBlind
+        const isOther = fileIn({ pulse, blind }, id) !== fileIn(viewBefore, id)
         const isStopped = ['empty', 'paused', 'failed'].includes(viewBefore.status)
         const plays = isOther && !isStopped
         const { status, fault } = plays ? { status: 'busy', fault: null } : viewBefore
-        expect(view).toEqual({ ...viewBefore, pulse, status, fault })
+        const forms = { pulse, isLongOptional, blind, isBlind, isPlain }
+        expect(view).toEqual({ ...viewBefore, ...forms, status, fault })
         expect(opened(step)).toHaveLength(plays ? 1 : 0)
-      },
-    ),
+      }),
 
     'a track plays as soon as enough of it is loaded, and shows when it stops to load more': on(
       ['audio.ready', 'audio.resumed', 'audio.stalled'],
@@ -281,11 +317,10 @@ prove(playerModel, {
       },
     ),
 
-    'a track that ends loops, or the next one plays, or the player stops at its beginning': on(
-      'audio.ended',
-      ({ before, view, viewBefore }) => {
+    'a track that ends loops, or the next one plays, or the player stops at its beginning; after silence, it always stops':
+      on('audio.ended', ({ before, view, viewBefore }) => {
         const { queue, index, loop, positions } = viewBefore
-        const { isLast } = before.context
+        const isLast = before.context.isLast || isForNight(idOf(viewBefore))
         if (loop === 'one' && !isLast) {
           expect(view).toMatchObject({ status: 'busy', queue, index, seconds: 0, positions })
           return
@@ -299,8 +334,7 @@ prove(playerModel, {
         })
         if (next !== null) expect(view.duration).toBe(lengthOf(idOf(view)))
         expect(view.positions).toEqual(others)
-      },
-    ),
+      }),
 
     'a fault that may pass is retried, and any fault is shown with its reason': on('audio.failed', (step) => {
       const { event, view, viewBefore } = step
@@ -339,7 +373,10 @@ prove(playerModel, {
         const seconds = duration > 0 ? Math.min(event.seconds, duration) : event.seconds
         const id = idOf(viewBefore)
         const isDue = Math.abs(seconds - (viewBefore.positions[id] ?? 0)) >= 3
-        const positions = isDue || !isOn(viewBefore) ? withHeard(step, seconds) : viewBefore.positions
+        // Once the position of a missed seek is heard, it's saved like any other.
+        const { hasMissed } = view
+        const heard = withHeard({ before, viewBefore: { ...viewBefore, hasMissed } }, seconds)
+        const positions = isDue || !isOn(viewBefore) ? heard : viewBefore.positions
         expect(view).toEqual({
           ...viewBefore,
           ...{ seconds, positions, hasPrevious: view.hasPrevious },
@@ -377,7 +414,9 @@ prove(playerModel, {
           const known = [...heard, ...chosen, ...Object.values(saved)]
           for (const [id, position] of Object.entries(view.positions))
             if (position !== saved[id]) expect(known).toContain(position)
-          const isOther = type !== 'player.switch-version' && idOf(view) !== idOf(viewBefore ?? view)
+          const [now, then] = [idOf(view), idOf(viewBefore ?? view)]
+          const isSameLength = type === 'player.switch-version' && isLong(now) === isLong(then)
+          const isOther = now !== then && !isSameLength
           const isAtStart = view.seconds === 0 && (opened(step).length > 0 || type === 'audio.ended')
           if (isSeek || isOther || isAtStart || isChosen || type === 'player.play-at') heard = []
           heard.push(...chosen)
@@ -606,19 +645,22 @@ prove(playerModel, {
       )
     }),
 
-    'the next track loads ahead, unless the sleep timer ends before': throughout(() => {
-      let ahead: string | null = null
-      let isLast = false
-      return ({ stimulus, view, sent }) => {
-        const event = stimulus as PlayerEvent
-        if (event.type === 'player.fade') isLast = event.isLast
-        for (const command of toAudio({ sent })) if (command.type === 'audio.prepare') ahead = command.id
-        if (!isOn(view)) return
-        const next = nextOf(view)
-        const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]!
-        expect(ahead).toBe(isLast || follows === null ? null : fileIn(view, follows))
-      }
-    }),
+    'the next track loads ahead, unless the sleep timer ends before, or this one ends in silence': throughout(
+      () => {
+        let ahead: string | null = null
+        let isLast = false
+        return ({ stimulus, view, sent }) => {
+          const event = stimulus as PlayerEvent
+          if (event.type === 'player.fade') isLast = event.isLast
+          for (const command of toAudio({ sent })) if (command.type === 'audio.prepare') ahead = command.id
+          if (!isOn(view)) return
+          const next = nextOf(view)
+          const follows = view.loop === 'one' ? idOf(view) : next === null ? null : view.queue[next]!
+          const isEnd = isLast || isForNight(idOf(view))
+          expect(ahead).toBe(isEnd || follows === null ? null : fileIn(view, follows))
+        }
+      },
+    ),
 
     'the app is told that the sound starts': always(({ view, viewBefore, emitted }) => {
       const started = factsIn({ emitted }, 'player.started')

@@ -6,6 +6,14 @@ const [vocals, instrumental, other] = ['genesis-vocals', 'genesis-instrumental',
 const last = 'edge-instrumental'
 
 const kept = { ...emptyPlayer, queue: { ids: [vocals, other], index: 1 }, positions: { [other]: 30 } }
+const night = 'serenity-vocals'
+const atNight = {
+  ...emptyPlayer,
+  queue: { ids: [night, other], index: 0 },
+  positions: { [night]: 30, [`${night}-long`]: 1800 },
+}
+/** An evening of an experiment. */
+const blind = { track: other, file: 'experiments/an-id-of-an-experiment/3' }
 const facts = [
   { type: 'audio.ready' },
   { type: 'audio.stalled' },
@@ -243,13 +251,17 @@ export const playerModel = modelOf(
       kept,
       { ...kept, isPulseOptional: true },
       { ...kept, isPulseOptional: true, hasPulse: false },
+      { ...kept, isPulseOptional: true, blind },
       emptyPlayer,
     ],
     stimuli: [
-      { type: 'player.pulse', change: { hasPulse: false } },
-      { type: 'player.pulse', change: { hasPulse: true } },
-      { type: 'player.pulse', change: { isPulseOptional: true } },
-      { type: 'player.pulse', change: { isPulseOptional: false } },
+      { type: 'player.forms', change: { hasPulse: false } },
+      { type: 'player.forms', change: { hasPulse: true } },
+      { type: 'player.forms', change: { isPulseOptional: true } },
+      { type: 'player.forms', change: { isPulseOptional: false } },
+      { type: 'player.forms', change: { isLongOptional: true } },
+      { type: 'player.forms', change: { blind } },
+      { type: 'player.forms', change: { blind: null } },
       { type: 'player.resume' },
       { type: 'player.pause' },
       { type: 'player.preload', id: other },
@@ -262,5 +274,23 @@ export const playerModel = modelOf(
       { type: 'reconnect.now' },
     ],
     bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
+  },
+  {
+    // The long form for the night, which ends in silence, and the one for work, which doesn't.
+    inputs: [
+      { ...atNight, loop: 'all' },
+      { ...atNight, loop: 'one' },
+    ],
+    stimuli: [
+      { type: 'player.switch-version', id: night },
+      { type: 'player.switch-version', id: `${night}-long` },
+      { type: 'player.switch-version', id: `${other}-long` },
+      { type: 'player.resume' },
+      { type: 'player.pause' },
+      { type: 'audio.ready' },
+      { type: 'audio.timeupdate', seconds: 40 },
+      { type: 'audio.ended' },
+    ],
+    bounds: ({ recent }) => recent.length <= 2,
   },
 )

@@ -37,7 +37,7 @@ it('a program offers its tracks without the pulse, and says what that is', async
 
 it('a server without such tracks doesn’t offer them', async () => {
   const { actors } = await open('program')
-  await waitFor(() => expect(actors.pulse.getSnapshot().matches('ready')).toBe(true))
+  await waitFor(() => expect(actors.forms.getSnapshot().matches('ready')).toBe(true))
   expect(screen.queryByRole('radio', { name: 'Without the pulse' })).toBeNull()
   expect(screen.queryByText(words)).toBeNull()
 })

@@ -49,7 +49,16 @@ onBothDatabases('signing in', (kind) => {
           firstName: 'Ada',
           lastName: 'Byron',
           hasPassword: true,
-          extras: ['log-out', 'password', 'sessions', 'emptied-fields', 'operate', 'pulse'],
+          extras: [
+            'log-out',
+            'password',
+            'sessions',
+            'emptied-fields',
+            'operate',
+            'pulse',
+            'long',
+            'experiments',
+          ],
         },
       })
     })

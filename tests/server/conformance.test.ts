@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileOf, tracks } from '#content/programs.ts'
+import { fileOf, longTracks, tracks } from '#content/programs.ts'
 import { checkConformance } from '#scripts/conformance/checks.ts'
 import type { Plan, Result } from '#scripts/conformance/client.ts'
 import { root } from '#scripts/setup/paths.mjs'
@@ -29,7 +29,7 @@ describe('npm run conformance', () => {
   let count = 0
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'members-tracks-'))
-    for (const { id } of tracks)
+    for (const { id } of [...tracks, ...longTracks])
       for (const file of [id, fileOf(id, false)]) writeFileSync(join(folder, `${file}.mp3`), 'some sound')
     server = await startServer({ createTracks: () => createFolderTracks(folder) })
     proxy = await startProxy(server.url, (...given) => bend(...given))
@@ -125,6 +125,7 @@ describe('npm run conformance', () => {
         "GET {media}/{track} sends a part of a track: status 206; status 200",
         "GET {media}/levels.json says how loud tracks are: an answer the app can use; energizer-vocals: Too big: expected number to be <=1",
         "GET a book and its cover: Content-Type image/…; text/html",
+        "POST /experiments: an evening’s answer doesn’t tell whether it has the pulse: status 206; status 200",
         "POST /auth/log-out ends the session: an answer the app can use; a web page",
       ]
     `)

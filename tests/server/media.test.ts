@@ -347,6 +347,7 @@ onBothDatabases('media', (kind) => {
         async stop() {},
         levels: () => ({}),
         isPulseOptional: () => true,
+        isLongOptional: () => true,
         async open() {
           return {
             state: 'rendering',

@@ -4,7 +4,30 @@ import { button, heading, offline, press, statesOf, words } from './state.ts'
 const withLife = (part: Record<string, unknown>) => () => ({ ...life(), ...part })
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')
 
-/** Quiz, journey and offers. */
+const experimentKey = [
+  [true, false, false, true],
+  [false, false, true, true],
+  [true, false, true, false],
+  [false, true],
+]
+const scores = [5, 3, 4, 6, 2, 4, 5, 5, 6, 3, 4, 4, 3, 7]
+
+/** An experiment of `count` evenings, one a day, the last of them `ago` days ago. */
+const experimentOf = (count: number, { ago = 0, score }: { ago?: number; score?: null } = {}) => ({
+  id: 'an-id-that-no-server-has',
+  track: 'genesis-vocals',
+  watched: 'sleep',
+  begun: day(count),
+  evenings: scores.slice(0, count).map((each, index) => ({
+    number: index + 1,
+    day: day(count - 1 - index + ago),
+    score: index === count - 1 && score === null ? null : each,
+  })),
+  isOver: false,
+  blocks: null,
+})
+
+/** Quiz, journey, experiment and offers. */
 export const guidance = [
   ...statesOf({ screen: 'quiz', path: '/admin/quiz', isMember: true }, [
     {
@@ -73,6 +96,41 @@ export const guidance = [
       records: life,
       act: (page) => press(page, 'Start over'),
       seen: (page) => page.getByRole('alertdialog'),
+    },
+    offline,
+  ]),
+  ...statesOf({ screen: 'find-out', path: '/admin/find-out', isMember: true }, [
+    {
+      name: 'ready',
+      records: withLife({ experiment: { current: experimentOf(3, { ago: 1 }) } }),
+      seen: (page) => button(page, 'Play tonight’s music'),
+    },
+    {
+      name: 'asking',
+      records: withLife({ experiment: { current: experimentOf(4, { score: null }) } }),
+      seen: (page) => words(page, 'How well did you fall asleep?'),
+    },
+    {
+      name: 'answered',
+      records: withLife({ experiment: { current: experimentOf(4) } }),
+      seen: (page) => words(page, /The next evening comes tomorrow/),
+    },
+    {
+      name: 'stopping',
+      records: withLife({ experiment: { current: experimentOf(4) } }),
+      act: (page) => press(page, 'Stop and see'),
+      seen: (page) => page.getByRole('alertdialog'),
+    },
+    {
+      name: 'unrevealed',
+      isFaulty: true,
+      records: withLife({ experiment: { current: { ...experimentOf(4), isOver: true } } }),
+      seen: (page) => words(page, 'We can’t see which evenings had the pulse.'),
+    },
+    {
+      name: 'revealed',
+      records: withLife({ experiment: { current: { ...experimentOf(14), blocks: experimentKey } } }),
+      seen: (page) => heading(page, 'What your evenings showed'),
     },
     offline,
   ]),

@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/admin/neuro/profile', isMember: true },
   { name: 'operate', path: '/operate', isMember: true, before: operated },
   { name: 'journey', path: '/admin/neurojourney', isMember: true },
+  { name: 'find-out', path: '/admin/find-out', isMember: true },
   { name: 'quiz', path: '/admin/quiz', isMember: true },
   { name: 'upgrades', path: '/admin/upgrades', isMember: true },
   { name: 'offer', path: '/admin/neuro-vision', isMember: true },

@@ -1,8 +1,9 @@
 /**
  * Renders tracks ahead of time.
  *
- *     npm run tracks                      renders all missing tracks into MEDIA_DIR
+ *     npm run tracks                      renders all missing tracks into MEDIA_DIR, but no long forms
  *     npm run tracks -- stream-vocals     renders only this one
+ *     npm run tracks -- long              renders all missing long forms
  *     npm run tracks -- calibrate stream  measures a program (default: all) and writes its gain into the recipe
  *     npm run tracks -- stamp             after a change in `engine/`
  *     npm run tracks -- stamp unheard     after one that can’t be heard: compares the tracks in MEDIA_DIR, which are kept
@@ -16,7 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { finishedPath } from './cache.ts'
 import { calibrate, writeGain } from './calibrate.ts'
 import { compareTracks } from './compare.ts'
-import type { Job } from './job.ts'
+import { isLongForm, type Job } from './job.ts'
 import { renderMissing } from './rendered-tracks.ts'
 import { stampEngine } from './stamp.ts'
 
@@ -40,7 +41,7 @@ if (args[0] === 'stamp' && args[1] === 'unheard') {
 } else if (args[0] === 'stamp') {
   console.log(`Engine ${stampEngine('heard')}`)
 } else if (args[0] === 'calibrate') {
-  const programs = createJobs().filter(({ version, hasPulse }) => version === 'vocals' && hasPulse)
+  const programs = createJobs().filter((job) => job.version === 'vocals' && job.hasPulse && !isLongForm(job))
   for (const { recipe, program } of choose(programs, args.slice(1), (job) => job.program.id)) {
     const gain = calibrate(recipe, program)
     writeGain(join(dirname(catalogue), `${program.id}.ts`), gain)
@@ -48,7 +49,11 @@ if (args[0] === 'stamp' && args[1] === 'unheard') {
   }
 } else {
   const jobs = createJobs()
-  const chosen = choose(jobs, args, ({ trackId }) => trackId)
+  const areLong = args[0] === 'long'
+  const chosen =
+    areLong || args.length === 0
+      ? jobs.filter((job) => isLongForm(job) === areLong)
+      : choose(jobs, args, ({ trackId }) => trackId)
   await renderMissing({
     folder,
     jobs,

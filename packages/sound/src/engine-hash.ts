@@ -5,4 +5,4 @@
 export const engineHash = 'c8a25949840d41a4'
 
 /** Their hash now. A test fails if it’s out of date. `npm run tracks -- stamp unheard` writes it alone. */
-export const sourcesHash = 'c27448eda71b30fa'
+export const sourcesHash = 'c688edf18e4051f2'

@@ -28,13 +28,23 @@ export type Versions = readonly [Job, ...Job[]]
 /** True if two jobs differ only in version, pulse and tags. */
 export const areVersions = (a: Job, b: Job): boolean =>
   (a.version !== b.version || a.hasPulse !== b.hasPulse) &&
+  a.program.id === b.program.id &&
   JSON.stringify([a.program, a.recipe]) === JSON.stringify([b.program, b.recipe])
+
+/** Long forms are rendered when they’re played, or by `npm run tracks -- long`. */
+export const isLongForm = ({ recipe }: Job): boolean => recipe.course !== undefined
+
+/** Recipes without errors: most make several tracks. */
+const playable = new WeakSet<Recipe>()
 
 /** `number` is the track’s number on the album, `7/24`. @throws Error that lists the mistakes in the recipe */
 export function createJob(track: Track, recipe: Recipe, album: Album, number: string): Job {
   const { id, seconds, beatHz, carrierHz } = track.program
-  const errors = recipeErrors(recipe)
-  if (errors.length > 0) throw new Error(`The recipe of ${id} can’t be played:\n${errors.join('\n')}`)
+  if (!playable.has(recipe)) {
+    const errors = recipeErrors(recipe)
+    if (errors.length > 0) throw new Error(`The recipe of ${id} can’t be played:\n${errors.join('\n')}`)
+    playable.add(recipe)
+  }
   const tags: Tags = {
     ...album,
     title: track.title,

@@ -133,7 +133,15 @@ export type Section = {
   mix: Readonly<Record<string, number>>
   /** Level (dB) of the choir in the version with vocals; silent when left out. */
   choir?: number
+  /** Other patterns than their own for arps and beats. */
+  patterns?: Readonly<Record<string, string>>
 }
+
+/**
+ * How loud and how bright music is that changes slowly: LUFS, and the frequency (Hz) above which it’s dark, at times in
+ * seconds, with straight lines between them.
+ */
+export type Course = readonly { time: number; loudness: number; brightness: number }[]
 
 export type Choir = {
   /** Who sings: soprano, alto, tenor, bass. */
@@ -171,4 +179,6 @@ export type Recipe = {
   fade: { in: number; out: number }
   /** Set by `npm run tracks -- calibrate`: makes each version −20 LUFS. */
   gain: { vocals: number; instrumental: number }
+  /** In long forms. */
+  course?: Course
 }

@@ -93,6 +93,8 @@ export function createRenderedTracks(options: RenderOptions) {
       await renderings.stop()
     },
 
+    isThere: (job: Job): boolean => renderedAt(folder, job) !== null,
+
     /** A whole track in the folder, or null. */
     async finished(job: Job): Promise<{ path: string; sha256: string } | null> {
       const checked = await check(job)

@@ -71,17 +71,28 @@ function layerErrors(layer: Layer, recipe: Recipe): string[] {
   return errors
 }
 
-function formErrors({ form, progressions, layers }: Recipe): string[] {
-  const parts = form.flatMap(({ play, mix }, i) => [
+function formErrors(recipe: Recipe): string[] {
+  const { form, progressions, layers, course } = recipe
+  const parts = form.flatMap(({ play, mix, patterns = {} }, i) => [
     ...(play in progressions ? [] : [`Part ${i + 1} plays “${play}”, which is not among the progressions.`]),
     ...Object.keys(mix)
       .filter((name) => !(name in layers))
       .map((name) => `Part ${i + 1} mixes “${name}”, which is not among the layers.`),
+    ...Object.entries(patterns).flatMap(([name, pattern]) => {
+      const layer = layers[name]
+      if (layer?.kind !== 'arp' && layer?.kind !== 'beat')
+        return [`Part ${i + 1} has a pattern for “${name}”, which plays none.`]
+      return layerErrors({ ...layer, pattern }, recipe).map((error) => `Part ${i + 1}, “${name}”: ${error}`)
+    }),
   ])
   const silent = Object.keys(layers).filter((name) => !form.some(({ mix }) => name in mix))
   return [
     ...(form.length === 0 ? ['The form is empty.'] : []),
     ...parts,
+    ...(course?.every(({ time }, i) => i === 0 || time > course[i - 1]!.time) === false ||
+    course?.length === 1
+      ? ['The course needs two times or more, in order.']
+      : []),
     ...silent.map((name) => `Layer “${name}” never sounds.`),
     ...(form.some(({ choir }) => choir !== undefined) ? [] : ['The choir never sings.']),
   ]

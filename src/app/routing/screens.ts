@@ -77,6 +77,14 @@ const table = {
     area: 'members',
     paths: (at) => [at.journey],
     load: () => import('#screens/guidance/journey.screen.tsx'),
+    actors: ['experiment'],
+  },
+  'find-out': {
+    area: 'members',
+    paths: (at) => [at.findOut],
+    load: () => import('#screens/guidance/find-out.screen.tsx'),
+    outline: 'text',
+    actors: ['experiment'],
   },
   program: {
     area: 'members',

@@ -30,7 +30,7 @@ export function useStart(): (groups: readonly Group[]) => readonly Group[] {
       icon: 'play',
       id: 'act-continue',
       title: t('Continue {title}', { title: track.program.title }),
-      detail: timeLeft(seconds, track.program.seconds),
+      detail: timeLeft(seconds, track.seconds),
       act: () => send({ type: 'player.resume' }),
     })
   if (track !== null)

@@ -15,6 +15,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['crisis', 'emergency', 'suicide', 'helpline'],
   ['binaural', 'beat', 'pulse', 'frequency', 'hz', 'entrainment', 'brainwave'],
   ['science', 'research', 'study', 'evidence', 'proof', 'scientific'],
+  ['experiment', 'trial', 'placebo', 'blind', 'compare'],
   ['vocals', 'voice', 'choir', 'singing', 'instrumental'],
   ['headphones', 'earbud', 'earphone', 'airpod', 'bluetooth', 'wireless', 'speaker'],
   ['offline', 'download', 'aeroplane', 'install'],

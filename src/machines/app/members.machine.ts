@@ -9,16 +9,18 @@ import type { AccountFact } from '#machines/account/account.machine.ts'
 import { deviceMachine } from '#machines/account/device.machine.ts'
 import { type ProfileFact, profileMachine } from '#machines/account/profile.ts'
 import { type FavouritesFact, favouritesMachine } from '#machines/favourites/favourites.machine.ts'
+import type { ExperimentFact } from '#machines/guidance/experiment.machine.ts'
 import { journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
+import { formsMachine } from '#machines/listening/forms.ts'
 import {
   type ListeningEvent,
   type ListeningFact,
   listeningMachine,
 } from '#machines/listening/listening.machine.ts'
-import { pulseMachine } from '#machines/listening/pulse.ts'
+import type { ServedForms } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
@@ -61,6 +63,7 @@ export type MembersEvent =
   | EveningFact
   | InstallationFact
   | ReadingFact
+  | ExperimentFact
   | VersionFact
   | ProfileFact
   | ListeningFact
@@ -68,8 +71,7 @@ export type MembersEvent =
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
   | { type: 'sound.started' }
-  /** Whether the server has its tracks without the pulse, too. */
-  | { type: 'pulse.loaded'; data: boolean }
+  | { type: 'forms.loaded'; data: ServedForms }
   | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -127,7 +129,7 @@ const children = {
   device: deviceMachine,
   installation: installationMachine,
   version: versionMachine,
-  pulse: pulseMachine,
+  forms: formsMachine,
   listening: listeningMachine,
 }
 
@@ -219,8 +221,8 @@ export const membersMachine = setup({
   guards: {
     /** The account settings name the downloaded books. */
     needsBooks: (_, { screen }: AppLocation) => screen === 'ebooks' || screen === 'profile',
-    /** It offers the tracks without the pulse. */
-    needsPulse: (_, { screen }: AppLocation) => screen === 'program' || screen === 'player',
+    /** It offers other forms of tracks. */
+    needsForms: (_, { screen }: AppLocation) => screen === 'program' || screen === 'player',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -257,10 +259,10 @@ export const membersMachine = setup({
         ],
       },
       {
-        guard: { type: 'needsPulse', params: ({ event }) => event },
+        guard: { type: 'needsForms', params: ({ event }) => event },
         actions: [
           { type: 'keepLocation', params: ({ event }) => event },
-          sendTo('pulse', { type: 'resource.load' }),
+          sendTo('forms', { type: 'resource.load' }),
           { type: 'forward', params: ({ event }) => event },
         ],
       },
@@ -271,10 +273,16 @@ export const membersMachine = setup({
         ],
       },
     ],
-    'pulse.loaded': {
+    'forms.loaded': {
       actions: {
         type: 'sendToListening',
-        params: ({ event }) => ({ type: 'player.pulse', change: { isPulseOptional: event.data } }),
+        params: ({ event }) => ({ type: 'player.forms', change: event.data }),
+      },
+    },
+    'experiment.blinded': {
+      actions: {
+        type: 'sendToListening',
+        params: ({ event: { blind } }) => ({ type: 'player.forms', change: { blind } }),
       },
     },
     'page.shown': {

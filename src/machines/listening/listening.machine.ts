@@ -9,7 +9,7 @@ import { notProvided } from '#machines/not-provided.ts'
 import type { Day, Goal } from './days.ts'
 import { type ClockTime, type HistoryEvent, type HistoryFact, historyMachine } from './history.machine.ts'
 import { playerMachine } from './player.machine.ts'
-import type { PlayerEvent, PlayerFact, PulseChoice, SavedPlayer, TrackPosition } from './player.setup.ts'
+import type { Forms, PlayerEvent, PlayerFact, SavedPlayer, TrackPosition } from './player.setup.ts'
 import type { Loop } from './queue.ts'
 import {
   type PlaybackFact,
@@ -41,7 +41,7 @@ export type ListeningEvent =
   | { type: 'loop.endless' }
   | { type: 'positions.clear' }
   | { type: 'player.pause' }
-  | { type: 'player.pulse'; change: Partial<PulseChoice> }
+  | { type: 'player.forms'; change: Partial<Forms> }
   // Facts
   | PlayerFact
   | SleepFact
@@ -190,7 +190,7 @@ export const listeningMachine = setup({
     'bell.due': { actions: sendToPlayer({ type: 'player.ring', sound: 'bell' }) },
     'positions.clear': { actions: 'clearPositions' },
     'player.pause': { actions: sendToPlayer({ type: 'player.pause' }) },
-    'player.pulse': { actions: { type: 'sendToPlayer', params: ({ event }) => event } },
+    'player.forms': { actions: { type: 'sendToPlayer', params: ({ event }) => event } },
     'player.started': {
       actions: [
         { type: 'sendToSleepTimer', params: ({ event }) => event },

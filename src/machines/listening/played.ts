@@ -8,13 +8,13 @@ const mostOf = 0.9
 
 /** The member's progress in a track. `unfinished`: ids of the tracks with a saved position. */
 export function playedOf(
-  { id, program }: Track,
+  { id, seconds: length }: Track,
   sessions: readonly Session[],
   unfinished: readonly string[],
 ): Played {
   const seconds = sessions.reduce((sum, { track, seconds }) => (track === id ? sum + seconds : sum), 0)
   if (unfinished.includes(id)) return 'started'
-  if (seconds >= program.seconds * mostOf) return 'finished'
+  if (seconds >= length * mostOf) return 'finished'
   return seconds > 0 ? 'started' : 'unplayed'
 }
 

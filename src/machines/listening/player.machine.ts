@@ -129,7 +129,7 @@ export const playerMachine = playerSetup.createMachine({
         params: ({ context, event }) => ({ type: 'audio.load-start', id: fileFor(context, event.id) }),
       },
     },
-    'player.pulse': { actions: { type: 'setPulse', params: ({ event }) => event } },
+    'player.forms': { actions: [{ type: 'setForms', params: ({ event }) => event }, 'prepare'] },
     'player.mix': {
       actions: {
         type: 'sendToAudio',
@@ -239,10 +239,10 @@ export const playerMachine = playerSetup.createMachine({
               actions: { type: 'selectVersion', params: ({ event }) => event },
               meta: { requirement: ['2.11'] },
             },
-            'player.pulse': {
-              guard: { type: 'changesPulse', params: ({ event }) => event },
+            'player.forms': {
+              guard: { type: 'changesFile', params: ({ event }) => event },
               target: '.opening',
-              actions: { type: 'setPulse', params: ({ event }) => event },
+              actions: { type: 'setForms', params: ({ event }) => event },
             },
             'audio.timeupdate': {
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePositionIfDue'],
@@ -337,10 +337,10 @@ export const playerMachine = playerSetup.createMachine({
           on: {
             ...silent.on,
             ...loaded.on,
-            'player.pulse': {
-              guard: { type: 'changesPulse', params: ({ event }) => event },
+            'player.forms': {
+              guard: { type: 'changesFile', params: ({ event }) => event },
               target: 'cued',
-              actions: { type: 'setPulse', params: ({ event }) => event },
+              actions: { type: 'setForms', params: ({ event }) => event },
             },
             'audio.timeupdate': {
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePosition'],

@@ -1,7 +1,7 @@
 /** The events, context, actions and guards of the player. */
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { firstVolume, type Mix } from '#content/playback.ts'
-import { fileOf, trackById } from '#content/programs.ts'
+import { endsInSilence, fileOf, trackById } from '#content/programs.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import type { RequirementId } from '#machines/requirements.ts'
 import { audioMachine } from './audio.machine.ts'
@@ -48,15 +48,21 @@ export type AudioFault =
   /** The track loads, but doesn't move; there may be no audio output. */
   | 'still'
 
-export type PulseChoice = {
+/** A track whose file says nothing about the pulse, because an experiment compares it. `file`: below the media address. */
+export type BlindTrack = { track: string; file: string }
+
+/** Whether the server has the tracks without the pulse and in long forms, too; what it said last. */
+export type ServedForms = { isPulseOptional: boolean; isLongOptional: boolean }
+
+export type Forms = ServedForms & {
   /** What the member chose. */
   hasPulse: boolean
-  /** Whether the server has the tracks without the pulse, too; what it said last. */
-  isPulseOptional: boolean
+  /** Null unless an experiment is under way. */
+  blind: BlindTrack | null
 }
 
 /** Saved on this device. */
-export type SavedPlayer = PulseChoice & {
+export type SavedPlayer = Forms & {
   queue: Queue
   volume: number
   loop: Loop
@@ -74,14 +80,16 @@ export const emptyPlayer: SavedPlayer = {
   recent: [],
   hasPulse: true,
   isPulseOptional: false,
+  isLongOptional: false,
+  blind: null,
 }
 
 export type PlayerEvent =
   // Commands
   | { type: 'player.play'; ids: readonly string[]; index: number }
   | { type: 'player.switch-version'; id: string }
-  /** All tracks with the pulse or without, or the server's answer whether it has both. */
-  | { type: 'player.pulse'; change: Partial<PulseChoice> }
+  /** All tracks with the pulse or without, or the forms that the server has. */
+  | { type: 'player.forms'; change: Partial<Forms> }
   /** The member points at a play button, so a press is likely. */
   | { type: 'player.preload'; id: string }
   /** The track's play button has been in view for a moment. */
@@ -202,6 +210,11 @@ export const playerSetup = setup({
     }),
     selectVersion: assign(({ context }, params: { id: string }) => {
       const queue = withSwapped(context.queue, params.id)
+      if (!isAsLong(currentOf(context.queue), params.id)) {
+        const positions = withPosition(context)
+        const recent = withRecent(context.recent, params.id)
+        return { queue, positions, ...placeOf({ ...context, positions }, params.id), duration: 0, recent }
+      }
       const before = currentOf(context.queue) ?? ''
       const { [before]: saved, ...positions } = context.positions
       return {
@@ -214,7 +227,7 @@ export const playerSetup = setup({
         recent: withRecent(context.recent, params.id),
       }
     }),
-    setPulse: assign((_, { change }: { change: Partial<PulseChoice> }) => change),
+    setForms: assign((_, { change }: { change: Partial<Forms> }) => change),
     selectPosition: assign(({ context }, params: { id: string; seconds: number }) => ({
       queue: withReturned(context.queue, params.id),
       ...placeOf(context, params.id),
@@ -301,11 +314,12 @@ export const playerSetup = setup({
     namesTrack: (_, queue: Queue) => currentOf(queue) !== null,
     hasNext: ({ context }) => nextIndex(context.queue, context.loop) !== null,
     hasFollowing: ({ context }) => followingTrack(context) !== null,
-    playsAgain: ({ context }) => context.loop === 'one' && !context.isLast,
+    playsAgain: ({ context }) => context.loop === 'one' && !isEnd(context),
     isCurrent: ({ context }, { id }: { id: string }) => currentOf(context.queue) === id,
     /** What sounds is another file then. */
-    changesPulse: ({ context }, { change }: { change: Partial<PulseChoice> }) =>
-      isPulsing(context) !== isPulsing({ ...context, ...change }),
+    changesFile: ({ context }, { change }: { change: Partial<Forms> }) =>
+      fileFor(context, currentOf(context.queue) ?? '') !==
+      fileFor({ ...context, ...change }, currentOf(context.queue) ?? ''),
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
     /** Trying again may help. */
     isPassing: (_, { fault }: { fault: AudioFault }) =>
@@ -314,18 +328,29 @@ export const playerSetup = setup({
 })
 
 /** The id of the track that plays after this one. */
-const followingTrack = ({ queue, loop, isLast }: PlayerContext): string | null =>
-  isLast ? null : nextOf(queue, loop)
+const followingTrack = (context: PlayerContext): string | null =>
+  isEnd(context) ? null : nextOf(context.queue, context.loop)
 
-const isPulsing = ({ hasPulse, isPulseOptional }: PulseChoice): boolean => hasPulse || !isPulseOptional
+/** Whether playback ends with the current track: as the sleep timer does, or because it ends in silence. */
+function isEnd({ queue, isLast }: PlayerContext): boolean {
+  const track = trackById(currentOf(queue) ?? '')
+  return isLast || (track !== undefined && endsInSilence(track))
+}
+
+/** Whether a position in one track is the same in the other. */
+const isAsLong = (one: string | null, other: string): boolean =>
+  trackById(one ?? '')?.isLong === trackById(other)?.isLong
+
+const isPulsing = ({ hasPulse, isPulseOptional }: Forms): boolean => hasPulse || !isPulseOptional
 
 /** What the audio loads for a track. */
-export const fileFor = (choice: PulseChoice, id: string): string => fileOf(id, isPulsing(choice))
+export const fileFor = (choice: Forms, id: string): string =>
+  choice.blind?.track === id ? choice.blind.file : fileOf(id, isPulsing(choice))
 
 /** The current track and its position. */
 export function positionOf({ queue, position, duration }: PlayerContext): TrackPosition {
   const track = currentOf(queue) ?? ''
-  return { track, seconds: position, duration: duration || (trackById(track)?.program.seconds ?? 0) }
+  return { track, seconds: position, duration: duration || (trackById(track)?.seconds ?? 0) }
 }
 
 /** A track resumes at its own position. */

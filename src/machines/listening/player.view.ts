@@ -19,6 +19,12 @@ export type PlayerView = {
   loop: Loop
   /** Whether tracks play with the pulse; `only` on servers that have them with it alone. */
   pulse: 'on' | 'off' | 'only'
+  /** An experiment decides whether the current track has the pulse, and nothing may tell. */
+  isBlind: boolean
+  /** The current track plays without the pulse, as the member has chosen. */
+  isPlain: boolean
+  /** Whether the server has long forms. */
+  isLongOptional: boolean
   volume: number
   isMuted: boolean
   /** False where only the device's volume buttons work. */
@@ -33,9 +39,21 @@ type Snapshot = SnapshotFrom<typeof playerMachine>
 
 /** The position changes too often and has its own view. */
 export function playerView(snapshot: Snapshot): PlayerView {
-  const { queue, volume, fault, loop, hasPulse, isPulseOptional, isVolumeOurs, missed } = snapshot.context
+  const {
+    queue,
+    volume,
+    fault,
+    loop,
+    hasPulse,
+    isPulseOptional,
+    isLongOptional,
+    blind,
+    isVolumeOurs,
+    missed,
+  } = snapshot.context
   const track = trackById(queue.ids[queue.index] ?? '') ?? null
   const status = statusOf(snapshot)
+  const isBlind = track !== null && blind?.track === track.id
   return {
     track,
     counterpart: track === null ? null : counterpartOf(track),
@@ -47,6 +65,9 @@ export function playerView(snapshot: Snapshot): PlayerView {
     hasPrevious: track !== null && (previousIndex(queue) !== null || snapshot.context.position > 0),
     loop,
     pulse: !isPulseOptional ? 'only' : hasPulse ? 'on' : 'off',
+    isBlind,
+    isPlain: isPulseOptional && !hasPulse && !isBlind,
+    isLongOptional,
     volume,
     isMuted: snapshot.matches({ mute: 'muted' }),
     isVolumeOurs,
@@ -88,5 +109,5 @@ function statusOf(snapshot: Snapshot): PlayerView['status'] {
   return snapshot.hasTag('sounding') ? 'playing' : 'paused'
 }
 
-const counterpartOf = ({ program, version }: Track): Track | null =>
-  trackById(trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals').id) ?? null
+const counterpartOf = ({ program, version, isLong }: Track): Track =>
+  trackOf(program, version === 'vocals' ? 'instrumental' : 'vocals', isLong)

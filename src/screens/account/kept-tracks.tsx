@@ -1,9 +1,9 @@
 import { useBooks } from '#actors/books.ts'
 import { useDownloads } from '#actors/use-downloads.ts'
-import { tracks as catalogue, fileOf, fileTitleOf } from '#content/programs.ts'
+import { fileOf, fileTitleOf, longTracks, tracks as shortTracks } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
-import { versionName } from '#screens/listening/programs/program-words.ts'
+import { versionOf } from '#screens/listening/programs/program-words.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Setting } from '#ui/forms/setting.tsx'
@@ -52,7 +52,9 @@ export function KeptTracks() {
             </Text>
             <TrackList label={t('Available offline')}>
               {tracks.map(({ id, status, saved, bytes }) => {
-                const track = catalogue.find((each) => id === each.id || id === fileOf(each.id, false))
+                const track = [...shortTracks, ...longTracks].find(
+                  (each) => id === each.id || id === fileOf(each.id, false),
+                )
                 const hasPulse = id === track?.id
                 const book = books.find(({ keptAs }) => keptAs.includes(id))
                 // A cover is listed with its book.
@@ -70,7 +72,7 @@ export function KeptTracks() {
                     key={id}
                     lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
                     title={title}
-                    meta={track === undefined ? size : `${versionName(track)}${pulseWord} · ${size}`}
+                    meta={track === undefined ? size : `${versionOf(track)}${pulseWord} · ${size}`}
                     end={
                       <Button variant="ghost" size="sm" onClick={() => remove(book?.keptAs ?? [id])}>
                         {t('Remove')}{' '}

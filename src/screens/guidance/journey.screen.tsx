@@ -1,9 +1,11 @@
 import { Printer } from 'lucide-react'
+import { useExperiment } from '#actors/experiment.ts'
 import { useJourney } from '#actors/journey.ts'
-import { useDocumentTitle } from '#actors/page-actors.tsx'
+import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SafetyRules } from '#screens/public/safety-rules.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -46,6 +48,7 @@ export default function JourneyScreen() {
             ) : null}
           </Cluster>
         </HideOnPrint>
+        <FindOut />
         <Text size="small" color="muted" isProse>
           {t('Your progress and your notes are saved on this device.')}{' '}
           <SafetyRules ids={['volume', 'driving']} />
@@ -74,6 +77,30 @@ export default function JourneyScreen() {
         />
       </Page>
     </Printable>
+  )
+}
+
+/** Where to compare evenings with and without the pulse, if the server offers that. */
+function FindOut() {
+  const [{ isOffered, current }] = useExperiment()
+  const paths = usePaths()
+  if (!isOffered) return null
+  return (
+    <HideOnPrint>
+      <Card
+        variant="quiet"
+        title={t('Does it work for me?')}
+        footer={
+          <ButtonLink href={paths.findOut} variant="outline">
+            {current === null ? t('Find out') : t('Go to your experiment')}
+          </ButtonLink>
+        }
+      >
+        <Text color="muted" size="small" isProse>
+          {t('Compare evenings with and without the pulse, without knowing which is which until the end.')}
+        </Text>
+      </Card>
+    </HideOnPrint>
   )
 }
 

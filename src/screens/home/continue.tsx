@@ -24,7 +24,7 @@ export function Continue({ track }: { track: Track }) {
       text={
         seconds === undefined
           ? versionName(track)
-          : `${versionName(track)} · ${timeLeft(seconds, program.seconds)}`
+          : `${versionName(track)} · ${timeLeft(seconds, track.seconds)}`
       }
       actions={
         <>
@@ -33,7 +33,7 @@ export function Continue({ track }: { track: Track }) {
         </>
       }
     >
-      <WaveProgress program={program} value={(seconds ?? 0) / program.seconds} size="tall" />
+      <WaveProgress program={program} value={(seconds ?? 0) / track.seconds} size="tall" />
     </FeatureCard>
   )
 }

@@ -62,7 +62,7 @@ export function Shelf(props: OnScreen) {
             cover={<Cover program={track.program} />}
             title={track.program.title}
             href={homeOf(track.program, paths)}
-            meta={kindOf(track.program)}
+            meta={kindOf(track.program, track.seconds)}
             mark={titles.includes(track.title) ? <Heart size={16} aria-label={t('Favourite')} /> : null}
             play={<PlayButton track={track} />}
           />

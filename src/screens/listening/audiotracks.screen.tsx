@@ -44,14 +44,13 @@ export default function AudiotracksScreen() {
   const [{ tracks }] = useDownloads()
   const filesOf = useFilesOf()
   const isKept = (program: Program) =>
-    filesOf(program).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
+    filesOf(trackFor(program)).some((id) => tracks.some((each) => each.id === id && each.status === 'kept'))
   const found = findPrograms(wanted, { recent, most, progressOf, isKept })
   const needsHistory = progress !== 'any' || order === 'recent' || order === 'most'
   const card = (program: Program) => (
     <ProgramCard
       key={program.id}
-      program={program}
-      version={trackFor(program).version}
+      track={trackFor(program)}
       isFinished={progressOf(program) === 'finished'}
       onVersion={choose}
     />

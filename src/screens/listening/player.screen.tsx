@@ -1,5 +1,5 @@
 import { Waves } from 'lucide-react'
-import { isSounding, usePlayer, usePulse } from '#actors/listening.ts'
+import { isSounding, usePlayer } from '#actors/listening.ts'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useVisual } from '#actors/visual.ts'
 import type { Track } from '#content/programs.ts'
@@ -30,7 +30,7 @@ function Loaded({ track }: { track: Track }) {
   const { program } = track
   const paths = usePaths()
   const [isOn] = usePlayer(isSounding)
-  const [pulse] = usePulse()
+  const [isPlain] = usePlayer((player) => player.isPlain)
   const [{ isLeft, mayMove }] = useVisual()
   const isBare = isLeft && isOn
   return (
@@ -58,7 +58,7 @@ function Loaded({ track }: { track: Track }) {
           className={stageTitle()}
         />
       }
-      kind={heardAs(track, pulse)}
+      kind={heardAs(track, isPlain)}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} />}
       volume={<Volume />}

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { TrackPosition } from './player/track-position.tsx'
 import { KeptTrackMark, KeptTrouble } from './programs/kept.tsx'
+import { LengthChoice } from './programs/length-choice.tsx'
 import { LongSessions } from './programs/long-sessions.tsx'
 import { PlayWideButton } from './programs/play-button.tsx'
 import { ProgramGuide } from './programs/program-guide.tsx'
@@ -57,12 +58,13 @@ export default function ProgramScreen() {
             <VersionChoice
               program={program}
               version={track.version}
-              onChange={(version) => choose(program, version)}
+              onChange={(version) => choose(program, { version })}
             />
             <Text color="muted" as="span">
-              <span>{kindOf(program)}</span> <KeptTrackMark id={track.id} />
+              <span>{kindOf(program, track.seconds)}</span> <KeptTrackMark id={track.id} />
             </Text>
           </Cluster>
+          <LengthChoice program={program} trackFor={trackFor} choose={choose} />
           <PulseChoice />
         </Stack>
         <ProgramGuide id={program.id} />

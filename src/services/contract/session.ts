@@ -56,9 +56,20 @@ export const currentAnswer = answer(
 
 /**
  * Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. `operate`: the operators’ calls.
- * `pulse`: each track is also at `<its address>-without-pulse`.
+ * `pulse`: each track is also at `<its address>-without-pulse`. `experiments`: the calls of `experiments.ts`. `long`: the
+ * tracks of some programs are also there as long forms, at `<its address>-long`, and `<its address>-long-without-pulse` if
+ * there’s `pulse`.
  */
-export const extras = ['log-out', 'password', 'sessions', 'emptied-fields', 'operate', 'pulse'] as const
+export const extras = [
+  'log-out',
+  'password',
+  'sessions',
+  'emptied-fields',
+  'operate',
+  'pulse',
+  'long',
+  'experiments',
+] as const
 
 /** PUT /auth/password. `currentPassword` is needed only if the session didn't start with a link or code. */
 export const passwordRequest = z.object({

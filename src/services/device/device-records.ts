@@ -4,6 +4,7 @@
  */
 
 import { newestRatings } from '#content/ratings.ts'
+import { experimentRecord, mergedExperiment } from '#services/guidance/experiment.service.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
 import { mergedJourney } from '#services/guidance/journey-merge.ts'
 import { mergedOnboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
@@ -96,6 +97,11 @@ export const deviceRecords: readonly AnyPortable[] = [
     title: 'Quiz results',
     merge: mergedQuiz,
     count: ({ open, results }) => results.length + (open === null ? 0 : 1),
+  }),
+  portable(experimentRecord, {
+    title: 'Evenings of an experiment',
+    merge: mergedExperiment,
+    count: ({ current }) => current?.evenings.length ?? 0,
   }),
   portable(onboardingRecord, {
     title: 'Dismissed cards',

@@ -18,6 +18,8 @@ const listening = z.object({
   recent: z.array(trackId).check(z.maxLength(100)),
   hasPulse: z.boolean(),
   isPulseOptional: z.boolean(),
+  isLongOptional: z.boolean(),
+  blind: z.nullable(z.object({ track: trackId, file: trackId })),
 })
 
 /** As stored: positions have the key `places`. */
@@ -31,15 +33,19 @@ const empty: Stored = {
   recent: [],
   hasPulse: true,
   isPulseOptional: false,
+  isLongOptional: false,
+  blind: null,
 }
+
+const filled = (before: unknown) => ({ ...empty, ...(before as object) })
 
 /** The queue, the volume, the loop, the pulse and the position in every track, saved on this device. */
 export const listeningRecord: DeviceRecord<Stored> = {
   key: 'listening',
   schema: listening,
   empty,
-  // Version 2 has the choice of the pulse.
-  migrations: [(first) => ({ ...empty, ...(first as object) })],
+  // Version 2 has the choice of the pulse, version 3 what an experiment plays, version 4 whether there are long forms.
+  migrations: [filled, filled, filled],
   merge: mergedListening,
 }
 

@@ -63,11 +63,11 @@ export function createMediaSession({ product, pictureOf, skip, press, send }: Op
 
   return {
     show(
-      { track, pulse, status, hasNext, hasPrevious, queue }: PlayerView,
+      { track, isPlain, status, hasNext, hasPrevious, queue }: PlayerView,
       { seconds, duration }: PositionView,
       speed = 1,
     ): void {
-      const title = track === null ? null : fileTitleOf(track, pulse !== 'off')
+      const title = track === null ? null : fileTitleOf(track, !isPlain)
       if (title !== shown) {
         shown = title
         clearTimeout(drag)

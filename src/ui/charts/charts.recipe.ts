@@ -96,6 +96,49 @@ export const areaChart = defineSlotRecipe({
   },
 })
 
+/** Dots in groups side by side, each with a line at its mean. */
+export const dotChart = defineSlotRecipe({
+  className: 'dot-chart',
+  slots: ['root', 'scale', 'group', 'drawing', 'line', 'mean', 'dot', 'name'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[max-content repeat(2, minmax(0, 14rem))]',
+      gap: '2',
+      alignItems: 'start',
+    },
+    /** As high as the drawings, which are square. */
+    scale: {
+      display: 'grid',
+      alignContent: 'space-between',
+      alignSelf: 'stretch',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      paddingBlockEnd: '9',
+    },
+    group: { minWidth: '0' },
+    drawing: { width: 'full', aspectRatio: 'square', display: 'block' },
+    line: { fill: '[none]', stroke: 'border.subtle', strokeWidth: '0.5' },
+    mean: {
+      fill: '[none]',
+      stroke: 'fg.muted',
+      strokeWidth: '1.5',
+      forcedColorAdjust: 'none',
+      _highContrast: { stroke: '[CanvasText]' },
+    },
+    dot: {
+      fill: 'secondary.solid',
+      stroke: 'secondary.solid',
+      strokeWidth: '1.5',
+      forcedColorAdjust: 'none',
+      '&[data-hollow]': { fill: 'bg.card' },
+      _highContrast: { stroke: '[CanvasText]', fill: '[CanvasText]', '&[data-hollow]': { fill: '[Canvas]' } },
+    },
+    name: { textStyle: 'caption', color: 'fg.muted', textAlign: 'center' },
+  },
+})
+
 /** Which colour is what. */
 export const legend = defineRecipe({
   className: 'legend',

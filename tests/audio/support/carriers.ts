@@ -88,32 +88,51 @@ export function trace(band: Band, frequency: number, seconds: number) {
 
 /** Multiplies by a rotating phasor and decimates by 256 with a triangular window. */
 export function bandAround(samples: Float32Array, sampleRate: number, middle: number): Band {
-  const count = Math.floor(samples.length / thinning) - 1
-  const re = new Float64Array(count + 1)
-  const im = new Float64Array(count + 1)
+  const collector = collectBand(sampleRate, middle)
+  collector.add(samples)
+  return collector.band()
+}
+
+/** The same for sound that comes in pieces, each but the last a multiple of 256 samples. */
+export function collectBand(sampleRate: number, middle: number) {
+  const re: number[] = []
+  const im: number[] = []
   const cos = Math.cos((2 * Math.PI * middle) / sampleRate)
   const sin = -Math.sin((2 * Math.PI * middle) / sampleRate)
   let x = 1
   let y = 0
-  for (let block = 0; block <= count; block++) {
-    let [risingX, risingY, allX, allY] = [0, 0, 0, 0]
-    for (let i = 0; i < thinning; i++) {
-      const sample = samples[block * thinning + i]! / thinning
-      allX += sample * x
-      allY += sample * y
-      risingX += (sample * x * i) / thinning
-      risingY += (sample * y * i) / thinning
-      const turned = x * cos - y * sin
-      y = x * sin + y * cos
-      x = turned
-    }
-    re[block] = risingX
-    im[block] = risingY
-    if (block === 0) continue
-    re[block - 1] = re[block - 1]! + allX - risingX
-    im[block - 1] = im[block - 1]! + allY - risingY
+  return {
+    add(samples: Float32Array): void {
+      for (let start = 0; start + thinning <= samples.length; start += thinning) {
+        let [risingX, risingY, allX, allY] = [0, 0, 0, 0]
+        for (let i = 0; i < thinning; i++) {
+          const sample = samples[start + i]! / thinning
+          allX += sample * x
+          allY += sample * y
+          risingX += (sample * x * i) / thinning
+          risingY += (sample * y * i) / thinning
+          const turned = x * cos - y * sin
+          y = x * sin + y * cos
+          x = turned
+        }
+        const before = re.length - 1
+        if (before >= 0) {
+          re[before] = re[before]! + allX - risingX
+          im[before] = im[before]! + allY - risingY
+        }
+        re.push(risingX)
+        im.push(risingY)
+      }
+    },
+    /** The last block is incomplete. */
+    band: (): Band => ({
+      re: Float64Array.from(re),
+      im: Float64Array.from(im),
+      count: re.length - 1,
+      rate: sampleRate / thinning,
+      middle,
+    }),
   }
-  return { re, im, count, rate: sampleRate / thinning, middle }
 }
 
 /** The same band with `frequency` at 0. */

@@ -86,3 +86,15 @@ export const shortJob = (
     album,
     '1/1',
   )
+
+/** A long form, though not a long one. */
+export const longJob = (id: string): Job =>
+  shortJob(id, {
+    recipe: {
+      ...shortRecipe,
+      course: [
+        { time: 0, loudness: -20, brightness: 9_000 },
+        { time: 12, loudness: -30, brightness: 2_000 },
+      ],
+    },
+  })

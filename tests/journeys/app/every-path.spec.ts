@@ -24,6 +24,7 @@ const members = [
   paths.ultra,
   paths.bonus,
   paths.quiz,
+  paths.findOut,
 ]
 const everybodys = [
   paths.signInHelp,

@@ -112,7 +112,7 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
       when: (snapshot) => isCalm(snapshot) || snapshot.matches({ sound: 'failed' }),
       act: ({ page }) => page.getByRole('main').getByText('Vocals', { exact: true }).click(),
     },
-    'player.pulse': 'Servers decide whether it’s offered (`pulse.spec.ts`).',
+    'player.forms': 'Servers decide whether it’s offered (`pulse.spec.ts`).',
     'player.mute': { says: 'Press the key M.', when: isCued, act: key('m') },
     'player.volume': {
       cases: [{ volume: 0.3 }],

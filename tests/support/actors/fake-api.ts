@@ -33,6 +33,9 @@ export type GivenApi = {
   access?: () => Promise<Access>
   /** Whether the server has its tracks without the pulse, too. */
   isPulseOptional?: boolean
+  isLongOptional?: boolean
+  /** The key of the experiments that start, for each block of evenings. */
+  key?: () => Promise<readonly (readonly boolean[])[]>
   saveDetails?: (changes: Drafts) => Promise<Reply>
   sendPhoto?: (photo: File) => Promise<void>
   removePhoto?: () => Promise<void>
@@ -84,7 +87,8 @@ export function fakeApi(given: GivenApi = {}): Api {
         ...(canSetPassword ? ['password'] : []),
         ...(canEmpty ? ['emptied-fields'] : []),
         ...(devices === null ? [] : ['sessions']),
-        ...(given.isPulseOptional === true ? ['pulse'] : []),
+        ...(given.isPulseOptional === true ? ['pulse', 'experiments'] : []),
+        ...(given.isLongOptional === true ? ['long'] : []),
       ]
       return { data: { hasPassword, extras } }
     }
@@ -95,6 +99,8 @@ export function fakeApi(given: GivenApi = {}): Api {
     const { title } = body
     if (path.startsWith('/operate/')) return operate('POST', path, body)
     if (path.startsWith('/favorites/')) return verdictOf(await (given.add ?? accept)(title))
+    if (path === '/experiments') return { data: { id: 'an-id-of-an-experiment' } }
+    if (path.endsWith('/reveal')) return { data: { blocks: await given.key?.() } }
     throw new Error(`No test answers POST ${path}.`)
   }
 

@@ -3,6 +3,7 @@ import type { SavedFavourites } from '#content/favourites.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
 import type { Ratings } from '#content/ratings.ts'
 import type { UnsentDetails } from '#machines/account/profile-form.machine.ts'
+import type { Experiment } from '#machines/guidance/experiment.machine.ts'
 import { type KeptJourney, notBegun } from '#machines/guidance/journey.machine.ts'
 import { type KeptQuiz, nothingAsked } from '#machines/guidance/quiz.machine.ts'
 import type { Goal, Session } from '#machines/listening/days.ts'
@@ -15,6 +16,7 @@ import type { Reading } from '#machines/reading/reading.ts'
 import { createUnsentDetails } from '#services/account/unsent-details.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import { favouritesRecord } from '#services/favourites/favourites.service.ts'
+import { experimentRecord } from '#services/guidance/experiment.service.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
 import { type Onboarding, onboardingRecord } from '#services/guidance/onboarding.service.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
@@ -40,6 +42,7 @@ export type GivenDevice = {
   highlights?: Highlights
   articlesRead?: ArticlesRead
   journey?: Partial<KeptJourney>
+  experiment?: Experiment
   quiz?: Partial<KeptQuiz>
   visits?: Partial<Onboarding>
   visual?: Partial<KeptVisual>
@@ -60,6 +63,7 @@ export async function saveOnDevice(device: DeviceStore, given: GivenDevice): Pro
   if (given.highlights) await device.write(highlightsRecord, given.highlights)
   if (given.articlesRead) await device.write(articlesRecord, given.articlesRead)
   if (given.journey) await device.write(journeyRecord, { ...notBegun, ...given.journey })
+  if (given.experiment) await device.write(experimentRecord, { current: given.experiment })
   if (given.quiz) await device.write(quizRecord, { ...nothingAsked, ...given.quiz })
   if (given.visual) await device.write(visualRecord, { ...visualRecord.empty, ...given.visual })
   if (given.unsentDetails) await createUnsentDetails(device).save(given.unsentDetails)

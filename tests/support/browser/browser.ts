@@ -36,7 +36,7 @@ type OfWorker = {
   web: string | null
   /** Additional environment variables of the server. */
   surroundings: Record<string, string>
-  /** Ids of the tracks that the tests may play; only these are rendered. */
+  /** Ids of the tracks that the tests may play; only these are rendered, long forms when they’re played. */
   played: readonly string[]
 }
 type OfTest = {

@@ -22,5 +22,6 @@ export function createFolderTracks(folder: string): TrackStore {
     },
     levels: () => ({}),
     isPulseOptional: () => true,
+    isLongOptional: () => true,
   }
 }

@@ -1,10 +1,12 @@
 /**
  * Renders versions of a program in blocks: all players into a mixer, echo, reverb, an equaliser that leaves space for
- * the carriers, calibrated gain, limiter, carriers, fades.
+ * the carriers, calibrated gain, limiter, carriers, fades. In long forms, the music is darkened and held at one loudness
+ * before the limiter, and everything follows the course at the end.
  */
-import type { Layer, Program, Recipe, Rendition, Version } from '../recipe.ts'
+import type { Course, Layer, Program, Recipe, Rendition, Version } from '../recipe.ts'
 import { pingPongDelay } from './dsp/delay.ts'
 import { highShelfFilter, peakingFilter, stateVariableFilter } from './dsp/filter.ts'
+import { leveller, levellerBlocks } from './dsp/leveller.ts'
 import { limiter } from './dsp/limiter.ts'
 import { sine } from './dsp/oscillator.ts'
 import { createDownsampler, createUpsampler } from './dsp/resample.ts'
@@ -30,6 +32,9 @@ export type Renderer = {
 
 /** Sample peak of the music, before the carriers are added. */
 const ceiling = decibels(-4)
+
+/** LUFS of long forms before they follow their course. */
+const steady = -20
 
 /**
  * The players run once for all `renditions`: only the vocals and what comes after them are of one version. With and without
@@ -69,11 +74,11 @@ export function createRenderer(recipe: Recipe, program: Program, renditions: rea
       downsampleEcho(fast.echo, [slow.echo])
       addEcho(slow.echo, slowMixes)
     }
-    for (const { finish } of mixes) finish()
+    for (const { finish } of mixes) finish(time)
   }
 
-  // The limiter delays its output by one block: the first is empty.
-  renderMusic()
+  // The limiter delays its output by one block, and the leveller by more: what comes before is empty.
+  for (let empty = 0; empty < 1 + (recipe.course ? levellerBlocks : 0); empty++) renderMusic()
   let written = 0
 
   return {
@@ -86,6 +91,7 @@ export function createRenderer(recipe: Recipe, program: Program, renditions: rea
           const block = blockOf(outputs[i]!, at)
           copy(music, block)
           addCarriers(block)
+          if (recipe.course) follow(block, time, recipe.course)
           fade(block.left, time, recipe.fade, seconds)
           fade(block.right, time, recipe.fade, seconds)
         })
@@ -107,6 +113,9 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
   rumble.tune(30, 0.7)
   const shelf = highShelfFilter(3_000, recipe.air)
   const notch = peakingFilter(carrierHz, carrierHz / (beatHz + 14), -5)
+  const { course } = recipe
+  const dark = course && stateVariableFilter('low', sampleRate)
+  const level = course && leveller(steady, { hertz: carrierHz, level: recipe.carrier })
   const limit = limiter(ceiling)
   const gain = recipe.gain[version]
   const upsample = createUpsampler()
@@ -120,7 +129,7 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
       copy(played.slow.room, slow.room)
       sing?.(time, mixer)
     },
-    finish(): void {
+    finish(time: number): void {
       addReverb(slow.room, slow.dry)
       rumble.run(slow.dry)
       shelf(slow.dry)
@@ -129,6 +138,9 @@ function createMix(recipe: Recipe, program: Program, score: Score, version: Vers
       for (const samples of [fast.dry.left, fast.dry.right]) {
         for (let i = 0; i < blockFrames; i++) samples[i] = samples[i]! * gain
       }
+      if (course) dark?.tune(courseAt(course, time).brightness, 0.6)
+      dark?.run(fast.dry)
+      level?.(fast.dry)
       limit(fast.dry)
     },
   }
@@ -154,6 +166,30 @@ function createPlayer(id: string, layer: Layer, score: Score, blend: number, see
   if (layer.kind === 'pad') return padPlayer(id, layer, score, blend, seed)
   if (layer.kind === 'bed') return noisePlayer(id, layer, score, blend, seed)
   return notesPlayer(id, layer, score, blend, seed)
+}
+
+/** Where a course is at a time in seconds. */
+export function courseAt(course: Course, time: number): Course[number] {
+  let next = 1
+  while (next < course.length - 1 && course[next]!.time <= time) next++
+  const [from, to] = [course[next - 1]!, course[next]!]
+  const way = Math.min(1, (time - from.time) / (to.time - from.time))
+  return {
+    time,
+    loudness: from.loudness + (to.loudness - from.loudness) * way,
+    brightness: from.brightness * (to.brightness / from.brightness) ** way,
+  }
+}
+
+/** Brings a block, which begins at `time`, to the loudness of the course. */
+function follow({ left, right }: Stereo, time: number, course: Course): void {
+  let gain = decibels(courseAt(course, time).loudness - steady)
+  const step = (decibels(courseAt(course, time + blockSeconds).loudness - steady) - gain) / blockFrames
+  for (let i = 0; i < blockFrames; i++) {
+    left[i] = left[i]! * gain
+    right[i] = right[i]! * gain
+    gain += step
+  }
 }
 
 /** Fades in quickly at first, so that a listener soon hears something, and out with level ends. */

@@ -12,6 +12,7 @@ export type SectionSpan = {
   end: number
   mix: Readonly<Record<string, number>>
   choir: number | undefined
+  patterns: Readonly<Record<string, string>>
 }
 
 export type Score = {
@@ -44,7 +45,8 @@ export function scoreOf(recipe: Recipe, seconds: number): Score {
       tune.push({ start: sung, end: sung + beats * beat, midi, section })
       sung += beats * beat
     }
-    sections.push({ start, end: at, mix: part.section.mix, choir: part.section.choir })
+    const { mix, choir, patterns = {} } = part.section
+    sections.push({ start, end: at, mix, choir, patterns })
     start = at
   })
   sections.at(-1)!.end = seconds
@@ -54,7 +56,15 @@ export function scoreOf(recipe: Recipe, seconds: number): Score {
 
 /** The chord that sounds at `time` (seconds). */
 export function chordAt(score: Score, time: number): ChordSpan {
-  return score.chords.find((chord) => time < chord.end) ?? score.chords.at(-1)!
+  const { chords } = score
+  let first = 0
+  let last = chords.length - 1
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if (time < chords[middle]!.end) last = middle
+    else first = middle + 1
+  }
+  return chords[first]!
 }
 
 /**

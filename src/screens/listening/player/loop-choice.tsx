@@ -1,5 +1,6 @@
 import { usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { loopPresets } from '#content/playback.ts'
+import { endsInSilence } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
@@ -15,6 +16,15 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
   const [loop, send] = usePlayer((player) => player.loop)
   const [timer] = useSleepTimer()
   const limited = useLoop()
+  const [isOnce] = usePlayer(({ track }) => track !== null && endsInSilence(track))
+  if (isOnce)
+    return (
+      <Text>
+        {t(
+          'These 45 minutes end almost silent. Nothing follows, so that nothing wakes you, and they can’t be looped.',
+        )}
+      </Text>
+    )
   return (
     <Stack gap="lg">
       <SegmentedControl

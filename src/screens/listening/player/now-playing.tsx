@@ -36,7 +36,7 @@ export function NowPlaying() {
       isSounding={isSounding(player)}
       title={program.title}
       href={paths.player}
-      kind={heardAs(track, player.pulse)}
+      kind={heardAs(track, player.isPlain)}
       heart={<Heart title={track.title} />}
       trouble={<PlayerTrouble />}
       seek={<SeekBar track={track} size="middle" />}

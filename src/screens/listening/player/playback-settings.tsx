@@ -1,4 +1,5 @@
 import { usePlayback, usePlayer } from '#actors/listening.ts'
+import { useVersions } from '#actors/versions.ts'
 import { bellIntervals, crossfadeRange, skips, speeds } from '#content/playback.ts'
 import type { Program } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -7,17 +8,20 @@ import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
+import { LengthChoice } from '../programs/length-choice.tsx'
 import { PulseChoice } from '../programs/pulse-choice.tsx'
 import { Volume } from './volume.tsx'
 
-/** Volume, pulse, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
+/** Volume, length, pulse, crossfade, skip length, interval bell, speed, and whether to ask before closing. */
 export function PlaybackSettings({ program }: { program: Program }) {
+  const { trackFor, choose } = useVersions()
   const [{ crossfade, speed, isSpeedUnlocked, skip, bell, asksBeforeClosing }, change] = usePlayback()
   const [isVolumeOurs] = usePlayer((player) => player.isVolumeOurs)
   const { beatHz } = program
   return (
     <Stack gap="lg">
       <Volume />
+      <LengthChoice program={program} trackFor={trackFor} choose={choose} />
       <PulseChoice />
       {isVolumeOurs ? (
         <Slider

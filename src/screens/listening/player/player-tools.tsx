@@ -1,7 +1,7 @@
 import { ListMusic, Mic, MicOff, Moon, Repeat, Repeat1, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useLimitedLoop, usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
-import type { Track } from '#content/programs.ts'
+import { endsInSilence, type Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { StageTool } from '#ui/listening/stage-tool.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'
@@ -17,7 +17,7 @@ type Sheet = 'sleep' | 'loop' | 'queue' | 'settings'
 /** Voice, sleep timer, loop, queue and sound. Each shows its state; all but the voice open a sheet. */
 export function PlayerTools({ track }: { track: Track }) {
   const [open, setOpen] = useState<Sheet | null>(null)
-  const [{ loop, queue, counterpart, pulse }, send] = usePlayer()
+  const [{ loop, queue, counterpart, isPlain }, send] = usePlayer()
   const [timer] = useSleepTimer()
   const [isLooping] = useLimitedLoop()
   const [{ crossfade, speed, bell }] = usePlayback()
@@ -28,6 +28,7 @@ export function PlayerTools({ track }: { track: Track }) {
     onClick: () => setOpen(sheet),
   })
   const isSung = track.version === 'vocals'
+  const canLoop = !endsInSilence(track)
   return (
     <>
       <StageTool
@@ -49,15 +50,17 @@ export function PlayerTools({ track }: { track: Track }) {
       />
       <StageTool
         icon={
-          isLooping || loop === 'one' ? (
+          canLoop && (isLooping || loop === 'one') ? (
             <Repeat1 size={20} aria-hidden="true" />
           ) : (
             <Repeat size={20} aria-hidden="true" />
           )
         }
         word={t('Loop')}
-        label={t('Loop: {what}', { what: isLooping ? t('until the timer ends') : t(loopNames[loop]) })}
-        isOn={isLooping || loop !== 'off'}
+        label={t('Loop: {what}', {
+          what: canLoop && isLooping ? t('until the timer ends') : t(loopNames[canLoop ? loop : 'off']),
+        })}
+        isOn={canLoop && (isLooping || loop !== 'off')}
         {...opening('loop')}
       />
       <StageTool
@@ -69,7 +72,7 @@ export function PlayerTools({ track }: { track: Track }) {
       <StageTool
         icon={<SlidersHorizontal size={20} aria-hidden="true" />}
         word={t('Sound')}
-        isOn={pulse === 'off' || crossfade > 0 || speed !== 1 || bell > 0}
+        isOn={isPlain || crossfade > 0 || speed !== 1 || bell > 0}
         {...opening('settings')}
       />
       <Dialog isOpen={open === 'sleep'} onOpenChange={close} title={t('Sleep timer')}>

@@ -11,9 +11,9 @@ export function TrackPosition({ track }: { track: Track }) {
   if (seconds === 0) return null
   return (
     <div>
-      <WaveProgress program={program} value={seconds / program.seconds} size="line" />
+      <WaveProgress program={program} value={seconds / track.seconds} size="line" />
       <Text size="small" color="muted" isTabular>
-        {timeLeft(seconds, program.seconds)}
+        {timeLeft(seconds, track.seconds)}
       </Text>
     </div>
   )

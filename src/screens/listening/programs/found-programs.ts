@@ -1,6 +1,6 @@
 /** Searching, filtering and sorting the programs. */
 
-import { type Program, type Purpose, programs, trackOf } from '#content/programs.ts'
+import { type Program, type Purpose, programs, trackById } from '#content/programs.ts'
 import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
 
@@ -65,10 +65,8 @@ function hasWords({ title, summary, purpose }: Program, words: string): boolean 
 /** Sorted by the first of a program's tracks in `ids`; programs without one are last. */
 function inOrder(found: readonly Program[], ids: readonly string[]): readonly Program[] {
   const rankOf = (program: Program) => {
-    const positions = [trackOf(program, 'vocals').id, trackOf(program, 'instrumental').id]
-      .map((id) => ids.indexOf(id))
-      .filter((index) => index >= 0)
-    return Math.min(ids.length, ...positions)
+    const index = ids.findIndex((id) => trackById(id)?.program === program)
+    return index < 0 ? ids.length : index
   }
   return found.toSorted((one, other) => rankOf(one) - rankOf(other))
 }

@@ -1,7 +1,7 @@
 import { CircleArrowDown, CirclePause, type LucideIcon, Trash2 } from 'lucide-react'
 import { useFileOf } from '#actors/listening.ts'
 import { useDownloads } from '#actors/use-downloads.ts'
-import { type Program, trackOf } from '#content/programs.ts'
+import { type Track, trackOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -9,10 +9,13 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** Names the files of a program that are downloaded together: both tracks, with the pulse or without. */
-export function useFilesOf(): (program: Program) => string[] {
+/** Names the files that are downloaded with a track: both versions, with the pulse or without; a long form alone. */
+export function useFilesOf(): (track: Track) => string[] {
   const fileOf = useFileOf()
-  return (program) => [fileOf(trackOf(program, 'vocals').id), fileOf(trackOf(program, 'instrumental').id)]
+  return ({ id, program, isLong }) =>
+    isLong
+      ? [fileOf(id)]
+      : [fileOf(trackOf(program, 'vocals').id), fileOf(trackOf(program, 'instrumental').id)]
 }
 
 const commands = ['download.keep', 'download.pause', 'download.remove'] as const

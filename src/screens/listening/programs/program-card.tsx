@@ -2,7 +2,7 @@ import { MicOff } from 'lucide-react'
 import { memo } from 'react'
 import { usePlayer } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
-import { type Program, trackOf, type Version } from '#content/programs.ts'
+import type { Program, Track, Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { TrackPosition } from '#screens/listening/player/track-position.tsx'
@@ -17,18 +17,17 @@ import { homeOf, kindOf } from './program-words.ts'
 import { TrackMenu } from './track-menu.tsx'
 
 type Props = {
-  program: Program
-  version: Version
+  track: Track
   isFinished: boolean
-  onVersion: (program: Program, version: Version) => void
+  onVersion: (program: Program, change: { version: Version }) => void
 }
 
 /**
  * A program in the list. Heart, menu and play button are for the version shown, which the menu changes. It's rendered
  * again only when its own properties change.
  */
-export const ProgramCard = memo(function ProgramCard({ program, version, isFinished, onVersion }: Props) {
-  const track = trackOf(program, version)
+export const ProgramCard = memo(function ProgramCard({ track, isFinished, onVersion }: Props) {
+  const { program, version } = track
   const [isCurrent] = usePlayer(({ track }) => track?.program.id === program.id)
   const paths = usePaths()
   const { title } = program
@@ -43,7 +42,7 @@ export const ProgramCard = memo(function ProgramCard({ program, version, isFinis
       }
       meta={
         <>
-          <span>{kindOf(program)}</span>{' '}
+          <span>{kindOf(program, track.seconds)}</span>{' '}
           {version === 'instrumental' ? (
             <>
               <MicOff size={14} aria-hidden="true" />
@@ -60,7 +59,7 @@ export const ProgramCard = memo(function ProgramCard({ program, version, isFinis
       end={
         <>
           <Heart title={track.title} />
-          <TrackMenu track={track} onVersion={(version) => onVersion(program, version)} />
+          <TrackMenu track={track} onVersion={(version) => onVersion(program, { version })} />
         </>
       }
     />

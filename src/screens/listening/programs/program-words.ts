@@ -5,15 +5,14 @@ import { t } from '#locale/t.ts'
 import { shortLength } from '#locale/time.ts'
 
 /** `Calm · 7 min` */
-export const kindOf = ({ purpose, seconds }: Program): string =>
+export const kindOf = ({ purpose, ...program }: Program, seconds = program.seconds): string =>
   `${t(purposeNames[purpose])} · ${shortLength(seconds)}`
 
 export const versionName = ({ version }: Track): string =>
   version === 'vocals' ? t('With vocals') : t('Without vocals')
 
 /** `With vocals · 7 min` */
-export const versionOf = (track: Track): string =>
-  `${versionName(track)} · ${shortLength(track.program.seconds)}`
+export const versionOf = (track: Track): string => `${versionName(track)} · ${shortLength(track.seconds)}`
 
 /** The program's own screen, or its section of the audio tracks screen if it has none. */
 export const homeOf = ({ id, segment }: Program, paths: Paths): string =>

@@ -15,9 +15,9 @@ type Props = {
 /** Play next, add to queue, vocals, keep on this device. */
 export function TrackMenu({ track, onVersion }: Props) {
   const { player } = useMember()
-  const { id, title, program, version } = track
+  const { id, title, version } = track
   const other = version === 'vocals' ? 'instrumental' : 'vocals'
-  const keep = useKeepItems(useFilesOf()(program))
+  const keep = useKeepItems(useFilesOf()(track))
   return (
     <Menu
       trigger={

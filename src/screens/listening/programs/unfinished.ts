@@ -7,7 +7,7 @@ export function unfinishedOf({ positions, recent }: Kept): { track: Track; secon
   for (const id of recent) {
     const track = trackById(id)
     const seconds = positions[id] ?? 0
-    if (track !== undefined && seconds > 0 && seconds < track.program.seconds) return { track, seconds }
+    if (track !== undefined && seconds > 0 && seconds < track.seconds) return { track, seconds }
   }
   return null
 }

@@ -1,4 +1,4 @@
-/** Stereo filters for the slow rate. */
+/** Stereo filters, for the slow rate unless another is given. */
 import { perChannel, type Stereo } from './stereo.ts'
 import { slowRate } from './units.ts'
 
@@ -14,14 +14,14 @@ export type TunableFilter = {
  * A state variable filter whose cutoff can move without clicks (trapezoidal integration; Andrew Simper, “Solving the
  * continuous SVF equations”, 2013).
  */
-export function stateVariableFilter(type: FilterType): TunableFilter {
+export function stateVariableFilter(type: FilterType, rate = slowRate): TunableFilter {
   let a1 = 1
   let a2 = 0
   let a3 = 0
   let k = 1
   return {
     tune(cutoff, q) {
-      const g = Math.tan((Math.PI * Math.min(cutoff, 9_000)) / slowRate)
+      const g = Math.tan((Math.PI * Math.min(cutoff, 9_000)) / rate)
       k = 1 / q
       a1 = 1 / (1 + g * (g + k))
       a2 = g * a1

@@ -116,12 +116,13 @@ function darkened(full: Float32Array, top: number): Float32Array {
 }
 
 function arpHits(id: string, arp: Arp, score: Score): Hit[] {
-  const steps = arp.pattern.trim().split(/\s+/)
   const accents = arp.accents ?? '7'
   const hits: Hit[] = []
   let count = 0
   for (const chord of score.chords) {
-    if (score.sections[chord.section]!.mix[id] === undefined) continue
+    const section = score.sections[chord.section]!
+    if (section.mix[id] === undefined) continue
+    const steps = (section.patterns[id] ?? arp.pattern).trim().split(/\s+/)
     const ladder = ladderOf(chord, arp)
     const length = arp.step * score.beat
     const written = Math.round((chord.end - chord.start) / length)
@@ -164,10 +165,10 @@ function tuneHits(id: string, lead: Lead, score: Score): Hit[] {
 }
 
 function beatHits(id: string, layer: Beat, score: Score): Hit[] {
-  const marks = layer.pattern.replace(/[\s|]/g, '')
   const hits: Hit[] = []
   for (const section of score.sections) {
     if (section.mix[id] === undefined) continue
+    const marks = (section.patterns[id] ?? layer.pattern).replace(/[\s|]/g, '')
     const length = layer.step * score.beat
     const count = Math.round((section.end - section.start) / length)
     for (let k = 0; k < count; k++) {

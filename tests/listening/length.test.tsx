@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { playerView, positionView } from '#machines/listening/player.view.ts'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
+import type { GivenMembers } from '#tests/support/actors/members.ts'
+
+afterEach(cleanup)
+
+const heard = {
+  queue: { ids: ['serenity-vocals'], index: 0 },
+  positions: { 'serenity-vocals': 192, 'serenity-vocals-long': 1800 },
+}
+
+/** The server is asked once the address is the screen’s. */
+async function open(name: 'program' | 'player', path: string, given: GivenMembers = {}) {
+  const page = await openScreen(name, { path, heard, isLongOptional: true, ...given })
+  await act(async () =>
+    page.actors.members.send({ type: 'location.changed', path, search: '', screen: name }),
+  )
+  return page
+}
+const serenity = '/admin/neuroserenity'
+const length = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+const isChosen = (name: string) => waitFor(async () => expect((await length(name)).checked).toBe(true))
+
+it('a program offers its long form, which has a position of its own and stays with the version', async () => {
+  const { actors } = await open('program', serenity)
+  await isChosen('8\u00a0min')
+  await click(await length('45\u00a0min'))
+  await isChosen('45\u00a0min')
+  expect(screen.getByText('Calm · 45 min')).toBeDefined()
+  const shown = () => ({
+    id: playerView(actors.player.getSnapshot()).track?.id,
+    ...positionView(actors.player.getSnapshot()),
+  })
+  expect(shown()).toEqual({ id: 'serenity-vocals-long', seconds: 1800, duration: 2700 })
+  await click(screen.getByRole('radio', { name: 'Without vocals' }))
+  await isChosen('45\u00a0min')
+  expect(shown()).toMatchObject({ id: 'serenity-instrumental-long', seconds: 1800 })
+  await click(await length('8\u00a0min'))
+  expect(shown()).toMatchObject({ id: 'serenity-instrumental', seconds: 0 })
+})
+
+it('says that the night’s form ends in silence, and that the one for work doesn’t', async () => {
+  await open('program', serenity)
+  expect(await screen.findByText(/until it’s almost silent\. Then nothing follows/)).toBeDefined()
+  cleanup()
+  await open('program', '/admin/neuroedge')
+  expect(await screen.findByText(/it stays as loud throughout/)).toBeDefined()
+})
+
+it('neither a program without a long form nor a server without them offers one', async () => {
+  const { actors } = await open('program', '/admin/neurogenesis')
+  await waitFor(() => expect(playerView(actors.player.getSnapshot()).isLongOptional).toBe(true))
+  expect(screen.queryByRole('radio', { name: '45\u00a0min' })).toBeNull()
+  cleanup()
+  const other = await open('program', serenity, { isLongOptional: false })
+  await waitFor(() => expect(other.actors.forms.getSnapshot().matches('ready')).toBe(true))
+  expect(screen.queryByRole('radio', { name: '45\u00a0min' })).toBeNull()
+})
+
+it('“Play for” plays the form that’s chosen, and never for longer than it lasts', async () => {
+  const { actors } = await open('program', serenity)
+  expect(screen.getByRole('button', { name: 'Play for 1 hour' })).toBeDefined()
+  await click(await length('45\u00a0min'))
+  await isChosen('45\u00a0min')
+  expect(screen.queryByRole('button', { name: 'Play for 1 hour' })).toBeNull()
+  await click(screen.getByRole('button', { name: 'Play for 30 min' }))
+  expect(playerView(actors.player.getSnapshot())).toMatchObject({
+    status: 'busy',
+    track: { id: 'serenity-vocals-long' },
+  })
+  expect(screen.getByText(/^Playing: .*, then it fades out\.$/)).toBeDefined()
+})
+
+it('long work can be timed, too', async () => {
+  await open('program', '/admin/neuroedge')
+  expect(screen.queryByRole('button', { name: 'Play for 1 hour' })).toBeNull()
+  await click(await length('45\u00a0min'))
+  expect(await screen.findByRole('button', { name: 'Play for 1 hour' })).toBeDefined()
+})
+
+it('the player offers it with the settings of the sound, and no loop where nothing may follow', async () => {
+  await open('player', '/admin/audio-player')
+  fireEvent.click(screen.getByRole('button', { name: 'Sound' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Sound' })
+  await click(await within(sheet).findByRole('radio', { name: '45\u00a0min' }))
+  expect(screen.getByText('With vocals · Calm · 45 min')).toBeDefined()
+  cleanup()
+  const ids = ['serenity-vocals-long']
+  await open('player', '/admin/audio-player', { heard: { queue: { ids, index: 0 }, loop: 'one' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Loop: Off' }))
+  const loop = await screen.findByRole('dialog', { name: 'Loop' })
+  expect(within(loop).getByText(/^These 45 minutes end almost silent/)).toBeDefined()
+  expect(within(loop).queryByRole('radio')).toBeNull()
+})
