@@ -39,7 +39,13 @@ const targets = {
   /** @type {Target} */
   styles: {
     folder: 'styled-system',
-    sources: ['panda.config.ts', 'src/theme', 'package-lock.json'],
+    sources: [
+      'panda.config.ts',
+      'src/theme',
+      'src/every-recipe.ts',
+      ...filesEnding('src', '.recipe.ts'),
+      'package-lock.json',
+    ],
     title: 'Generating styles',
     failure: 'Panda could not read the theme, see above.',
     program: ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent'],
@@ -76,7 +82,7 @@ const targets = {
       'inspector.html',
       'packages/statecharts',
       'scripts/inspector',
-      ...models(),
+      ...filesEnding('tests', '.model.ts'),
     ],
     title: 'Building the inspector',
     failure: 'The inspector could not be built, see above.',
@@ -92,7 +98,7 @@ const targets = {
       'inspector.html',
       'packages/statecharts',
       'scripts/inspector',
-      ...models(),
+      ...filesEnding('tests', '.model.ts'),
     ],
     title: 'Building the app for the inspector',
     failure: 'The app could not be built, see above.',
@@ -100,11 +106,14 @@ const targets = {
   },
 }
 
-/** The machines' models, which the inspector includes. */
-function models() {
-  const tests = join(root, 'tests')
-  const files = existsSync(tests) ? readdirSync(tests, { recursive: true, encoding: 'utf8' }) : []
-  return files.filter((file) => file.endsWith('.model.ts')).map((file) => `tests/${file}`)
+/**
+ * @param {string} folder below the root
+ * @param {string} end
+ */
+function filesEnding(folder, end) {
+  const path = join(root, folder)
+  const files = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : []
+  return files.filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`)
 }
 
 const styles = [targets.styles, targets.fonts]

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isNewEnough } from '#scripts/setup/node.mjs'
 import { agree, packagesAreFresh } from '#scripts/setup/packages.mjs'
-import { fingerprint, productIsFresh, productSources, productStamp } from '#scripts/setup/prepare.mjs'
+import { fingerprint, needs, productIsFresh, productSources, productStamp } from '#scripts/setup/prepare.mjs'
 
 let root: string
 beforeEach(() => {
@@ -48,6 +48,13 @@ describe('the fingerprint of the sources', () => {
     write('src/deep/part.ts', 'etwo')
     expect(fingerprint(root, sources)).not.toBe(before)
   })
+})
+
+test('the styles are made again when any recipe changes, or a new one is added', () => {
+  const all = readFileSync('src/every-recipe.ts', 'utf8')
+  const recipes = [...all.matchAll(/'\.\/(.+)'/g)].map(([, path]) => `src/${path}`)
+  expect(recipes.length).toBeGreaterThan(50)
+  expect(needs.styles[0]?.sources).toEqual(expect.arrayContaining(['src/every-recipe.ts', ...recipes]))
 })
 
 describe('the built product', () => {

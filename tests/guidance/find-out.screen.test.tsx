@@ -67,10 +67,11 @@ describe('finding out', () => {
     expect(await screen.findByRole('link', { name: 'Find out' })).toBeTruthy()
   })
 
-  it('asks for yesterday’s number first, which can be skipped', async () => {
+  it('asks for yesterday’s number first, which can be skipped, and still plays it after midnight', async () => {
     await openScreen('find-out', { experiment: { ...experiment, evenings: [evening(1, null)] } })
     expect(screen.getByRole('group', { name: 'How calm did you feel afterwards?' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Play tonight’s music' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Play/ })).toBeTruthy()
     button('Skip').focus()
     await click(button('Skip'))
     expect(screen.getByRole('heading', { name: /^Evening 2 of 14: Genesis/ })).toBeTruthy()

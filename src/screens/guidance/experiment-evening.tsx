@@ -25,14 +25,14 @@ export function ExperimentEvening() {
         {status === 'ready' ? <Begin track={track} /> : null}
         {status === 'asking' ? (
           <>
-            {isOld ? null : (
-              <div>
-                <PlayWideButton track={track} />
-              </div>
-            )}
+            <div>
+              <PlayWideButton track={track} />
+            </div>
             <Text color="muted" isProse>
               {isOld
-                ? t('The last evening still has no number. Give it one, or skip it, and the next can begin.')
+                ? t(
+                    'The last evening still has no number. Give it one, or skip it, and the next can begin. If it’s still the same night, you can go on listening.',
+                  )
                 : t('Listen as you always do. Answer afterwards, or tomorrow morning.')}
             </Text>
           </>
