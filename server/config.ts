@@ -174,6 +174,7 @@ const productVariables = {
   name: 'PRODUCT_NAME',
   slug: 'PRODUCT_SLUG',
   supportEmail: 'SUPPORT_EMAIL',
+  supportReply: 'SUPPORT_REPLY',
   apiUrl: 'API_URL',
   mediaUrl: 'MEDIA_URL',
   apiTimeout: 'API_TIMEOUT',

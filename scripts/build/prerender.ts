@@ -22,6 +22,7 @@ const unused = 'not-on-this-page'
 const product = {
   name: '{{product.name}}',
   supportEmail: '{{product.supportEmail}}',
+  supportReply: unused,
   slug: unused,
   apiUrl: `/${unused}`,
   mediaUrl: `/${unused}`,

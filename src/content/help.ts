@@ -154,7 +154,7 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'contact',
-        question: 'How do I reach a person, and how soon will I hear back?',
+        question: 'How do I reach a person?',
         answer: [
           'Use the form at the end of this page. It opens an email to the people who run this service. In an emergency, call your emergency number instead.',
         ],

@@ -7,6 +7,8 @@ export type Product = {
   name: string
   slug: string
   supportEmail: string
+  /** A sentence about when support answers; may be empty. */
+  supportReply: string
   locale: string
   /** Who runs the deployment, and the postal address; empty if they aren't configured. */
   companyName: string

@@ -7,6 +7,7 @@ import { pathOfScreen } from '#content/screen-paths.ts'
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { later } from '#tests/support/actors/fakes.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
+import { product } from '#tests/support/actors/page.tsx'
 
 const passed: CheckResult = { outcome: 'passed', words: 'Fine.' }
 const runCheck = vi.hoisted(() => vi.fn<(check: Check) => Promise<CheckResult>>())
@@ -110,6 +111,16 @@ describe('writing to support', () => {
       subject: 'Neuro: Upgrades and orders',
       body: 'Where is it?\n100 % & more',
     })
+  })
+
+  it('says when support answers, if the operator says so', async () => {
+    await openScreen('support')
+    expect(screen.queryByText(/working days/)).toBeNull()
+    cleanup()
+    product.supportReply = 'We answer within two working days.'
+    await openScreen('support')
+    expect(screen.getByText(product.supportReply)).toBeDefined()
+    product.supportReply = ''
   })
 
   it('includes the report unless you turn it off', async () => {

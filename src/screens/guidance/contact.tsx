@@ -16,7 +16,7 @@ import { Text } from '#ui/text/text.tsx'
 
 /** An email to support, prepared here and sent from the member's email app. */
 export function Contact() {
-  const { name, supportEmail } = useProduct()
+  const { name, supportEmail, supportReply } = useProduct()
   const [{ report }] = useSelfTest()
   const [topic, setTopic] = useState<Topic>('sound')
   const [message, setMessage] = useState('')
@@ -66,6 +66,7 @@ export function Contact() {
               <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>{' '}
               {t('from the address you signed up with.')}
             </Text>
+            {supportReply === '' ? null : <Text>{supportReply}</Text>}
           </Stack>
         </Stack>
       </Container>

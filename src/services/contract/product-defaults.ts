@@ -3,6 +3,7 @@ export const productDefaults = {
   name: 'Neuro',
   slug: 'neuro',
   supportEmail: 'support@example.com',
+  supportReply: '',
   apiUrl: '/v1/api',
   mediaUrl: '/v1/api/media',
   /** Milliseconds, or 0 for no timeout, as specified. */

@@ -31,6 +31,10 @@ export const productConfiguration = z.object({
     productDefaults.slug,
   ),
   supportEmail: z._default(email, productDefaults.supportEmail),
+  supportReply: z._default(
+    z.string().check(z.maxLength(200, 'must have at most 200 characters')),
+    productDefaults.supportReply,
+  ),
   apiUrl: z._default(baseAddress, productDefaults.apiUrl),
   mediaUrl: z._default(baseAddress, productDefaults.mediaUrl),
   /** Milliseconds, or 0 for no timeout, as specified. */
