@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@neuro/statecharts'
-import { tracks } from '#content/programs.ts'
+import { longTracks, tracks } from '#content/programs.ts'
 
 /** What a person types, is or answers, and what opens a session. */
 const hidden = `address answers authToken code currentPassword file firstName lastName light newPassword note
@@ -13,6 +13,6 @@ export const vocabularyOf = (code: readonly string[]): Vocabulary => ({
   hidden: new Set(hidden.split(/\s+/)),
   own: new Set([
     ...code.flatMap((text) => text.match(/[\w$]+(?=\??:)|(?<=')[^'\n]+(?=')/g) ?? []),
-    ...tracks.flatMap(({ id, title }) => [id, title]),
+    ...[...tracks, ...longTracks].flatMap(({ id, title }) => [id, title]),
   ]),
 })

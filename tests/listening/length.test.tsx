@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { trackById } from '#content/programs.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
+import { playedOfProgram } from '#screens/listening/programs/played.tsx'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 import type { GivenMembers } from '#tests/support/actors/members.ts'
 
@@ -59,12 +61,13 @@ it('neither a program without a long form nor a server without them offers one',
   expect(screen.queryByRole('radio', { name: '45\u00a0min' })).toBeNull()
 })
 
-it('“Play for” plays the form that’s chosen, and never for longer than it lasts', async () => {
+it('“Play for” plays the form that’s chosen, and fades it out only before its end', async () => {
   const { actors } = await open('program', serenity)
   expect(screen.getByRole('button', { name: 'Play for 1 hour' })).toBeDefined()
   await click(await length('45\u00a0min'))
   await isChosen('45\u00a0min')
-  expect(screen.queryByRole('button', { name: 'Play for 1 hour' })).toBeNull()
+  for (const length of ['45 min', '1 hour'])
+    expect(screen.queryByRole('button', { name: `Play for ${length}` })).toBeNull()
   await click(screen.getByRole('button', { name: 'Play for 30 min' }))
   expect(playerView(actors.player.getSnapshot())).toMatchObject({
     status: 'busy',
@@ -93,4 +96,11 @@ it('the player offers it with the settings of the sound, and no loop where nothi
   const loop = await screen.findByRole('dialog', { name: 'Loop' })
   expect(within(loop).getByText(/^These 45 minutes end almost silent/)).toBeDefined()
   expect(within(loop).queryByRole('radio')).toBeNull()
+})
+
+it('a program of which the long form was finished counts as finished', () => {
+  const playedOf = ({ id }: { id: string }) => (id === 'serenity-vocals-long' ? 'finished' : 'unplayed')
+  const programOf = (id: string) => trackById(id)!.program
+  expect(playedOfProgram(playedOf, programOf('serenity-vocals'))).toBe('finished')
+  expect(playedOfProgram(playedOf, programOf('edge-vocals'))).toBe('unplayed')
 })

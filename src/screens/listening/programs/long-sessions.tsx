@@ -17,7 +17,7 @@ export function LongSessions({ track }: { track: Track }) {
   const { purpose } = track.program
   if (purpose !== 'sleep' && purpose !== 'calm' && !track.isLong) return null
   const isOnce = endsInSilence(track)
-  const lengths = sessionLengths.filter((minutes) => !isOnce || minutes * 60 <= track.seconds)
+  const lengths = sessionLengths.filter((minutes) => !isOnce || minutes * 60 < track.seconds)
   const words = isOnce ? onceWords : loopWords
   const isOurs = loop.isOn && current?.program === track.program
   return (
