@@ -178,6 +178,9 @@ export const trackOf = (program: Program, version: Version, isLong = false): Tra
   seconds: isLong ? longSeconds : program.seconds,
 })
 
+/** A track in its short form, for lists and days that have a place for it. */
+export const shortOf = ({ program, version }: Track): Track => trackOf(program, version)
+
 const longForms: readonly string[] = ['dreambloom', 'serenity', 'bloomwave', 'stream', 'edge']
 
 /** Whether there's a long form of a program's tracks, too. */

@@ -104,3 +104,13 @@ it('a program of which the long form was finished counts as finished', () => {
   expect(playedOfProgram(playedOf, programOf('serenity-vocals'))).toBe('finished')
   expect(playedOfProgram(playedOf, programOf('edge-vocals'))).toBe('unplayed')
 })
+
+it('“Play all” plays short forms: a long one for the night would end the queue', async () => {
+  const recent = ['serenity-vocals-long']
+  const { actors } = await openScreen('audiotracks', { heard: { recent, isLongOptional: true } })
+  expect(screen.getByText('Calm · 45 min')).toBeDefined()
+  await click(screen.getByRole('button', { name: 'Play all' }))
+  const { queue } = playerView(actors.player.getSnapshot())
+  expect(queue).toHaveLength(12)
+  expect(queue).toContain('serenity-vocals')
+})

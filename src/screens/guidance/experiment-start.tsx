@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useExperiment } from '#actors/experiment.ts'
 import { useVersions } from '#actors/versions.ts'
 import { eveningCount, type Watched, watchedIds } from '#content/experiment.ts'
-import { programs, trackOf } from '#content/programs.ts'
+import { programs, shortOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -60,7 +60,7 @@ export function ExperimentStart() {
             onClick={() => {
               send({
                 type: 'experiment.start',
-                track: trackOf(program, trackFor(program).version).id,
+                track: shortOf(trackFor(program)).id,
                 watched,
               })
               focusHeading()

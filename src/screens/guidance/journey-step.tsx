@@ -4,6 +4,7 @@ import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { type JourneyStep, programOfStep } from '#content/journey.ts'
 import { wordsOfStep } from '#content/journey-texts.ts'
+import { shortOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -185,7 +186,7 @@ function PlayDay({ step, isSecond }: DayProps & { isSecond?: boolean }) {
   const program = programOfStep(step)
   return (
     <PlayWideButton
-      track={trackFor(program)}
+      track={shortOf(trackFor(program))}
       label={t('Play {title}', { title: program.title })}
       isSecond={isSecond}
     />

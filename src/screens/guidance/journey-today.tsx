@@ -2,6 +2,7 @@ import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
 import { programOfStep } from '#content/journey.ts'
+import { shortOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
 import { kindOf } from '#screens/listening/programs/program-words.ts'
@@ -32,7 +33,7 @@ export function JourneyToday() {
       >
         {status === 'open' ? (
           <Cluster gap="sm">
-            <PlayButton track={trackFor(program)} />
+            <PlayButton track={shortOf(trackFor(program))} />
             <div>
               <Text size="label">{program.title}</Text>
               <Text size="small" color="muted">

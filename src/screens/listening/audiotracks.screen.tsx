@@ -5,7 +5,7 @@ import { useMember } from '#actors/member-actors.tsx'
 import { useDocumentTitle } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { useVersions } from '#actors/versions.ts'
-import { type Program, programs } from '#content/programs.ts'
+import { type Program, programs, shortOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -68,7 +68,11 @@ export default function AudiotracksScreen() {
             iconStart={<Play size={18} fill="currentColor" aria-hidden="true" />}
             isDisabled={found.length === 0}
             onClick={() =>
-              player.send({ type: 'player.play', ids: found.map((each) => trackFor(each).id), index: 0 })
+              player.send({
+                type: 'player.play',
+                ids: found.map((each) => shortOf(trackFor(each)).id),
+                index: 0,
+              })
             }
           >
             {t('Play all')}
