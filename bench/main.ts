@@ -11,6 +11,7 @@ import { benchManyMembers } from './many-members.ts'
 import { benchMembers } from './members.ts'
 import { benchMemory } from './memory.ts'
 import { benchPosition } from './position.ts'
+import { benchRendering } from './rendering.ts'
 import { keepResult } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSecondStart } from './second-start.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<void>> = {
     await benchKillRounds('two servers on PostgreSQL', rounds, postgres.url).finally(postgres.stop)
   },
   memory: benchMemory,
+  rendering: benchRendering,
   position: benchPosition,
   'second-start': benchSecondStart,
 }
@@ -75,7 +77,7 @@ for (const name of asked) {
 }
 const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
 /** Their servers have nothing to render. */
-const withoutTracks = ['emails', 'members', 'load', 'kill']
+const withoutTracks = ['emails', 'members', 'load', 'kill', 'rendering']
 // Otherwise the bench would also measure the server rendering tracks.
 if (chosen.some((name) => !withoutTracks.includes(name))) await renderedMedia(trackIds())
 const { log } = console

@@ -157,13 +157,9 @@ describe('the whole long form of Serenity', () => {
   const bright: number[] = []
   let sharpest = 0
   let frames = 0
-  let cpu = 0
 
   beforeAll(() => {
-    let since = process.cpuUsage()
     play(recipe, long, 'vocals', (piece) => {
-      const { user, system } = process.cpuUsage(since)
-      cpu += (user + system) / 1e6
       meter.add(piece.left, piece.right)
       sketch.add(piece)
       for (const [i, side] of [piece.left, piece.right].entries()) {
@@ -173,15 +169,10 @@ describe('the whole long form of Serenity', () => {
       const levels = bandLevels(piece.left, piece.right, sampleRate)
       bright.push(levels['2000']!)
       frames += piece.left.length
-      since = process.cpuUsage()
     })
   })
 
   it('lasts exactly 45 minutes', () => expect(frames).toBe(longSeconds * sampleRate))
-
-  it('is rendered at least ten times faster than it plays', () => {
-    expect(longSeconds / cpu).toBeGreaterThan(10)
-  })
 
   it('has its beat, to a hundredth of a hertz', () => {
     const [left, right] = bands.map(

@@ -393,7 +393,9 @@ describe('a folder that several processes share', () => {
     await done
     expect(log.map(({ track }) => track)).toEqual(['long'])
     expect((await heard).equals(readFileSync((await ready(store, 'long')).path))).toBe(true)
-    await expect.poll(() => readdirSync(folder).sort()).toEqual([`long.${job.key}.mp3`, `long.${job.key}.mp3.sha256`])
+    await expect
+      .poll(() => readdirSync(folder).sort())
+      .toEqual([`long.${job.key}.mp3`, `long.${job.key}.mp3.sha256`])
   })
 
   it('has one lease for each track', () => {
