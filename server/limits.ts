@@ -80,6 +80,8 @@ export const counts = {
   auditShown: 50,
   /** Parts of a report of an email that came back: one about the report, and one for each recipient. */
   reportGroups: 20,
+  /** FLACs that a server makes at the same time. */
+  flacsAtOnce: 2,
   /** Photos waiting to be decoded. */
   photosWaiting: 8,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offers, tracksOf } from '#content/offers.ts'
 import { fileOf, longTracks, tracks } from '#content/programs.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { ebooksAnswer } from '#services/contract/ebooks.ts'
@@ -53,6 +54,23 @@ export async function checkMedia(client: Client): Promise<void> {
       extra('long')
       extra('pulse')
       await areThere(longTracks.map(({ id }) => fileOf(id, false)))
+    },
+  )
+  await check(
+    'GET {media}/{track}?download=flac sends FLAC to owners of an offer',
+    'Members can’t download what they’ve bought as FLAC.',
+    async () => {
+      extra('flac')
+      for (const offer of offers) {
+        const answer = await load(`${trackUrl(tracksOf(offer)[0]!.id)}?download=flac`)
+        if (answer.status === 403) continue
+        const { value } = (await answer.body?.getReader().read()) ?? {}
+        demand(answer, 200, 'audio/flac')
+        const start = Buffer.from(value ?? []).toString('latin1', 0, 4)
+        if (start !== 'fLaC') throw new Deviation('a FLAC file', `a file that starts with “${start}”`)
+        return
+      }
+      throw new NotChecked('the test member owns no offer')
     },
   )
   await check(

@@ -11,6 +11,7 @@ const types = {
   wav: 'audio/wav',
 }
 
+type Extension = keyof typeof types
 type OwnTrack = Extract<TrackSource, { state: 'ready' }>
 
 /**
@@ -18,12 +19,17 @@ type OwnTrack = Extract<TrackSource, { state: 'ready' }>
  * must be in the catalogue.
  */
 export function ownTrack(folder: string, trackId: string): OwnTrack | null {
-  for (const [extension, type] of Object.entries(types)) {
-    const path = join(folder, `${trackId}.${extension}`)
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (!found?.isFile()) continue
-    const etag = `"own-${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
-    return { state: 'ready', path, bytes: found.size, type, etag, modified: found.mtime }
+  for (const extension of Object.keys(types) as Extension[]) {
+    const found = ownFile(folder, trackId, extension)
+    if (found !== null) return found
   }
   return null
+}
+
+export function ownFile(folder: string, trackId: string, extension: Extension): OwnTrack | null {
+  const path = join(folder, `${trackId}.${extension}`)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found?.isFile()) return null
+  const etag = `"own-${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+  return { state: 'ready', path, bytes: found.size, type: types[extension], etag, modified: found.mtime }
 }

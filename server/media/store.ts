@@ -1,13 +1,14 @@
-import { isLongForm, type Job } from '@neuro/sound/job'
+import { flacJob, isLongForm, type Job } from '@neuro/sound/job'
 import { createRenderedTracks, type RenderOptions } from '@neuro/sound/tracks'
 import { fileOf } from '#content/programs.ts'
+import { counts } from '#server/limits.ts'
 import type { Bucket } from './bucket/client.ts'
 import { type BucketTimes, createBucketTracks } from './bucket/tracks.ts'
 import { createLevels } from './levels.ts'
-import { ownTrack } from './own.ts'
+import { ownFile, ownTrack } from './own.ts'
 import type { TrackStore } from './tracks.ts'
 
-export type StoreOptions = Omit<RenderOptions, 'skip' | 'claim'> & {
+export type StoreOptions = Omit<RenderOptions, 'skip' | 'claim' | 'flacs'> & {
   /** The folder of operators’ own files. */
   own: string
   jobs: readonly Job[]
@@ -27,6 +28,8 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
   const isOwn = (trackId: string) => find(trackId) !== null
   const longJobs = jobs.filter(isLongForm)
   const longIds = new Set(longJobs.map(({ trackId }) => trackId))
+  /** Of what offers have. */
+  const flacJobs = jobs.filter((job) => job.hasPulse && !isLongForm(job)).map(flacJob)
   const stored =
     bucket &&
     createBucketTracks({
@@ -40,6 +43,7 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
   let progress = { ready: 0, of: 0 }
   const rendered = createRenderedTracks({
     ...options,
+    flacs: { jobs: flacJobs, atOnce: counts.flacsAtOnce },
     skip: (trackId) => longIds.has(trackId) || isOwn(trackId) || (stored?.has(trackId) ?? false),
     ...(stored && { claim: stored.claim }),
     onProgress(current) {
@@ -63,13 +67,16 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
       await stored?.stop()
     },
     async open(trackId) {
-      const ownFile = find(trackId)
-      if (ownFile !== null) return ownFile
+      const ownSource = find(trackId)
+      if (ownSource !== null) return ownSource
       const job = jobs.find((known) => known.trackId === trackId)
       const inBucket = job && stored ? await stored.open(job) : null
       if (inBucket !== null && inBucket !== 'unreachable') return inBucket
       const source = await rendered.open(trackId)
       return source?.state === 'missing' && inBucket === 'unreachable' ? { state: 'unreachable' } : source
+    },
+    async openFlac(trackId) {
+      return isOwn(trackId) ? ownFile(own, trackId, 'flac') : rendered.openFlac(trackId)
     },
     levels: levels.current,
     isPulseOptional: () =>
@@ -80,6 +87,11 @@ export function createTrackStore({ own, bucket, bucketTimes, ...options }: Store
         if (isOwn(trackId)) return true
         if (isOwn(trackId.replace(longName, ''))) return false
         return options.isRendering !== false || rendered.isThere(job) || (stored?.has(trackId) ?? false)
+      }),
+    hasFlac: () =>
+      flacJobs.every((job) => {
+        if (isOwn(job.trackId)) return ownFile(own, job.trackId, 'flac') !== null
+        return options.isRendering !== false || rendered.isThere(job)
       }),
     status: () => ({
       toRender: progress.of - progress.ready,

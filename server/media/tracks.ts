@@ -19,6 +19,11 @@ export type TrackStore = {
   stop(): Promise<void>
   /** Null for an unknown id. */
   open(trackId: string): Promise<TrackSource | StoredTrack | UnreachableTrack | null>
+  /**
+   * The same without loss, as FLAC. Null for an unknown id, and if an operator’s own file has no FLAC beside it. It’s made
+   * when it’s first asked for.
+   */
+  openFlac(trackId: string): Promise<TrackSource | null>
   /** Gains for files that are louder than the rendered tracks. */
   levels(): TrackGains
   /**
@@ -31,6 +36,8 @@ export type TrackStore = {
    * operators’ own files.
    */
   isLongOptional(): boolean
+  /** Whether owners may choose FLAC: this server makes those that aren’t there, or has them all. */
+  hasFlac(): boolean
   /** For the metrics. */
   status?(): TrackStatus
 }

@@ -102,6 +102,7 @@ const current = (member: Member, session: Session, tracks: TrackStore) => ({
   hasPassword: member.password_hash !== null,
   extras: extras.filter((extra) => {
     if (extra === 'pulse' || extra === 'experiments') return tracks.isPulseOptional()
+    if (extra === 'flac') return tracks.hasFlac()
     return extra !== 'long' || tracks.isLongOptional()
   }),
 })

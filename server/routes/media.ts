@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
@@ -42,15 +44,30 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       summary: 'A track, or a part of it',
       access: 'media cookie',
       params: z.object({ trackId: z.string() }),
-      querystring: z.object({ download: z.optional(z.string()), kept: z.optional(z.string()) }),
+      querystring: z.object({
+        /** `flac`: without loss. Otherwise the file that plays. */
+        download: z.optional(z.enum(['', 'flac'])),
+        kept: z.optional(z.string()),
+      }),
     },
     async handler(request, reply) {
-      const source = id.safeParse(request.params.trackId).success
-        ? await tracks.open(request.params.trackId)
-        : null
-      if (source === null) throw notFound('We couldn’t find that track.')
+      const { trackId } = request.params
+      const { download, kept } = request.query
+      const { role } = request.caller!.member
+      // Before the track is opened: a FLAC would be made.
+      if (download !== undefined && !canDownload(configuration.product, role, trackId))
+        throw new HttpError(403, 'Your membership doesn’t include this download.')
+      const isFlac = download === 'flac'
+      const isId = id.safeParse(trackId).success
+      const source = isId ? await (isFlac ? tracks.openFlac(trackId) : tracks.open(trackId)) : null
+      if (source === null)
+        throw notFound(isFlac ? 'This recording isn’t there as FLAC.' : 'We couldn’t find that track.')
+      if (source.state === 'busy')
+        throw new HttpError(503, 'We’re making other FLAC files right now. Please try again in a minute.', {
+          retryAfter: 60,
+        })
       if (source.state === 'missing') {
-        request.log.error({ track: request.params.trackId }, 'track isn’t there yet, and RENDER is off')
+        request.log.error({ track: trackId }, 'track isn’t there yet, and RENDER is off')
         throw new HttpError(503, 'This track is still being made. Please try again in a few minutes.', {
           retryAfter: 60,
         })
@@ -59,18 +76,21 @@ export const mediaRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         throw new HttpError(503, 'We can’t get this track right now. Please try again in a few minutes.', {
           retryAfter: 60,
         })
-      const { download, kept } = request.query
       if (download !== undefined) {
-        const { role } = request.caller!.member
-        if (!canDownload(configuration.product, role, request.params.trackId))
-          throw new HttpError(403, 'Your membership doesn’t include this download.')
-        const track = trackById(request.params.trackId)
-        const name = track === undefined ? request.params.trackId : fileTitleOf(track, true)
-        reply.header('content-disposition', `attachment; filename="${name}.mp3"`)
+        const track = trackById(trackId)
+        const name = track === undefined ? trackId : fileTitleOf(track, true)
+        const extension = source.state === 'ready' ? extname(source.path) : isFlac ? '.flac' : '.mp3'
+        reply.header('content-disposition', `attachment; filename="${name}${extension}"`)
       }
       if (source.state === 'stored' && download === undefined && kept === undefined && isPlayer(request))
         return reply.redirect(await source.link())
       streams.enter(request.caller!.session.id, reply)
+      if (source.state === 'growing') {
+        const { type, etag, stream } = source
+        reply.headers({ 'content-type': type, etag, 'cache-control': 'private, no-cache' })
+        // How long it will be isn’t known: an empty body would say that there are 0 bytes.
+        return reply.send(request.method === 'HEAD' ? Readable.from([]) : stream())
+      }
       const isReady = source.state !== 'rendering'
       // A track in the bucket isn't cached: a player with its start in the cache would be redirected for the rest.
       const isCached = isReady && source.state !== 'stored'

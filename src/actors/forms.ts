@@ -1,4 +1,4 @@
-/** The forms of tracks that the server has; asked when a screen offers the choice. */
+/** The files that the server has of its tracks; asked when a screen offers a choice. */
 import { formsMachine } from '#machines/listening/forms.ts'
 import { loadForms } from '#services/listening/forms.service.ts'
 import type { MemberEdges } from './member-edges.ts'

@@ -314,10 +314,10 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Yes. Open the menu of a track or a book and choose “Keep on this device”. It then works without a network. Articles do anyway, once you’ve visited the app. Your account settings list what’s kept and how much space it takes.',
           'You can change your favourites and your details offline, too. The app sends the changes when you’re connected again. If your browser offers it, “Install app” in the account menu puts the app on your home screen.',
-          'If you own a collection, you can download it as MP3 files.',
+          'If you own a collection, you can download its recordings as files, on its page.',
         ],
         link: accountSettings,
-        keywords: 'download aeroplane flight app install save mp3 no internet',
+        keywords: 'download aeroplane flight app install save mp3 flac no internet',
       },
       {
         id: 'keys',
@@ -486,10 +486,10 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'offers',
         question: 'What do I get if I buy a collection?',
         answer: [
-          'MP3 files of the recordings in it, to keep and play anywhere. You already have all of the programs in the app. Each collection’s page lists its tracks, format and licence.',
+          'The recordings in it as files, to keep and play anywhere. You already have all of the programs in the app. Each collection’s page lists its tracks, formats and licence.',
         ],
         link: { label: 'Upgrades', to: 'upgrades' },
-        keywords: 'upgrade offer buy collection mp3 vision plus ultra bonus',
+        keywords: 'upgrade offer buy collection mp3 flac lossless quality vision plus ultra bonus',
       },
       {
         id: 'price',

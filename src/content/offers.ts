@@ -1,5 +1,5 @@
 /**
- * Collections of recordings that members can buy as MP3 files. Nothing in the app depends on them. Operators who sell
+ * Collections of recordings that members can buy as files. Nothing in the app depends on them. Operators who sell
  * something else describe it here; checkout, price and owners are configuration.
  */
 import type { Paths } from './paths.ts'
@@ -25,7 +25,7 @@ export const offers: readonly Offer[] = [
     title: 'Vision',
     summary: 'Four programs for starting, planning and looking back.',
     words:
-      'MP3 files of Genesis, Reflections, Wealthwave and Growth, each with and without vocals. Play them while you write, plan or learn, in any player.',
+      'The recordings of Genesis, Reflections, Wealthwave and Growth as files, each with and without vocals. Play them while you write, plan or learn, in any player.',
     programs: ['genesis', 'reflections', 'wealthwave', 'growth'],
     versions: both,
   },
@@ -34,7 +34,7 @@ export const offers: readonly Offer[] = [
     title: 'Plus',
     summary: 'Six programs for mornings and work.',
     words:
-      'MP3 files of two programs to get going, three to stay focused and one for a break, each with and without vocals. Play them in a car, or in any player that can’t run the app.',
+      'The recordings of two programs to get going, three to stay focused and one for a break as files, each with and without vocals. Play them in a car, or in any player that can’t run the app.',
     programs: ['energizer', 'vitality', 'growth', 'stream', 'edge', 'bloomwave'],
     versions: both,
   },
@@ -42,7 +42,7 @@ export const offers: readonly Offer[] = [
     id: 'ultra',
     title: 'Ultra',
     summary: 'All programs in both versions.',
-    words: `MP3 files of everything in the catalogue: ${programs.length * both.length} recordings. If you have Ultra, you don’t need the other collections.`,
+    words: `Everything in the catalogue as files: ${programs.length * both.length} recordings. If you have Ultra, you don’t need the other collections.`,
     programs: programs.map(({ id }) => id),
     versions: both,
   },
@@ -51,7 +51,7 @@ export const offers: readonly Offer[] = [
     title: 'Bonus tracks',
     summary: 'Four quiet programs without vocals, for the end of the day.',
     words:
-      'MP3 files of Serenity, Wellness, Reflections and Dreambloom without vocals. Put them on a bedside player without a screen.',
+      'The recordings of Serenity, Wellness, Reflections and Dreambloom without vocals as files. Put them on a bedside player without a screen.',
     programs: ['serenity', 'wellness', 'reflections', 'dreambloom'],
     versions: ['instrumental'],
   },
@@ -80,8 +80,13 @@ export const previewLength = 40
 /** Where a preview starts: a third of the way in, when every track has built up. */
 export const previewStart = ({ program }: Track): number => Math.round(program.seconds / 3)
 
-/** How the files are made (`packages/sound/src/engine/mp3`). */
-export const fileFormat = 'MP3, 128 kbit/s, 44.1 kHz, stereo'
+export type FileFormat = 'mp3' | 'flac'
+
+/** How the files are made (`packages/sound/src`). */
+export const fileFormats: Record<FileFormat, { name: string; words: string }> = {
+  mp3: { name: 'MP3', words: 'MP3, 128 kbit/s, 44.1 kHz, stereo' },
+  flac: { name: 'FLAC', words: 'FLAC, lossless, 16 bit, 44.1 kHz, stereo' },
+}
 
 /** True if a member with `role` owns an offer that has this track. */
 export const canDownload = (

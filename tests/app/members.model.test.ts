@@ -87,7 +87,7 @@ prove(membersModel, {
       on('location.changed', ({ event, before, view, viewBefore, sent }) => {
         const { type, ...location } = event
         const needsBooks = event.screen === 'ebooks' || event.screen === 'profile'
-        const needsForms = event.screen === 'program' || event.screen === 'player'
+        const needsForms = ['program', 'player', 'offer'].includes(event.screen ?? '')
         expect(view).toEqual({ ...viewBefore, location })
         expect(sent).toEqual([
           ...ofScreen({ before }, event),
@@ -153,7 +153,7 @@ prove(membersModel, {
     ),
 
     'the listening is told which forms the server has': on('forms.loaded', ({ event: { data }, sent }) =>
-      expect(sent).toEqual([{ to: 'listening', event: { type: 'player.forms', change: data } }]),
+      expect(sent).toEqual([{ to: 'listening', event: { type: 'player.forms', change: data.forms } }]),
     ),
 
     'begun books are known everywhere': on('reading.changed', ({ event, sent }) =>

@@ -488,6 +488,106 @@ describe('a folder that several processes share', () => {
   })
 })
 
+describe('a track without loss', () => {
+  const flacs = async (store: TrackStore, trackId: string) => {
+    const source = await store.openFlac(trackId)
+    if (source?.state !== 'growing') throw new Error(`${trackId} isn’t being made: ${source?.state}`)
+    return source
+  }
+  const flacNames = () => names().filter((name) => !name.endsWith('.mp3'))
+  const readyFlac = (store: TrackStore, trackId: string) =>
+    expect.poll(async () => (await store.openFlac(trackId))?.state).toBe('ready')
+
+  it('is made when it’s asked for, sent while it’s made, and is there for the next', async () => {
+    const { store, done } = started([shortJob('song')])
+    await done
+    expect(flacNames()).toEqual([])
+    const source = await flacs(store, 'song')
+    expect(source).toMatchObject({ type: 'audio/flac', etag: expect.stringMatching(/^"[0-9a-f]{24}"$/) })
+    const [one, two] = await Promise.all([buffer(source.stream()), buffer((await flacs(store, 'song')).stream())])
+    expect(one.toString('latin1', 0, 4)).toBe('fLaC')
+    expect(two.equals(one)).toBe(true)
+    await readyFlac(store, 'song')
+    expect(log.filter(({ track }) => track === 'song')).toHaveLength(2)
+
+    const again = opened([shortJob('song')]).store
+    const kept = (await again.openFlac('song')) as Ready
+    expect(kept).toMatchObject({ state: 'ready', etag: source.etag, bytes: one.length })
+    expect(readFileSync(kept.path).equals(one)).toBe(true)
+    expect(kept.sha256).toBe(createHash('sha256').update(one).digest('hex'))
+    expect((await ready(again, 'song')).type, 'the MP3 stays what it is').toBe('audio/mpeg')
+  })
+
+  it('is there of short tracks with the pulse only', async () => {
+    const jobs = [shortJob('song'), shortJob('song-without-pulse', { hasPulse: false }), longJob('song-long')]
+    const { store } = opened(jobs)
+    for (const id of ['song-without-pulse', 'song-long', 'unknown']) expect(await store.openFlac(id)).toBeNull()
+  })
+
+  it('waits for its turn: only two are made at once', async () => {
+    const { store } = opened(['one', 'two', 'three'].map((id) => shortJob(id, { seconds: 60 })))
+    const first = buffer((await flacs(store, 'one')).stream())
+    await flacs(store, 'two')
+    expect(await store.openFlac('three')).toEqual({ state: 'busy' })
+    await flacs(store, 'one')
+    await first
+    await readyFlac(store, 'one')
+    await flacs(store, 'three')
+  })
+
+  it('is deleted after a week, and made again', async () => {
+    const { store } = opened([shortJob('song')])
+    const before = await buffer((await flacs(store, 'song')).stream())
+    await readyFlac(store, 'song')
+    await started([shortJob('song')]).done
+    expect(flacNames()).toHaveLength(1)
+    const path = join(folder, flacNames()[0]!)
+    const lastWeek = Date.now() / 1000 - 7.1 * 24 * 60 * 60
+    for (const file of [path, `${path}.sha256`]) utimesSync(file, lastWeek, lastWeek)
+    await started([shortJob('song')]).done
+    expect(readdirSync(folder).filter((name) => name.includes('.flac'))).toEqual([])
+    const after = await buffer((await flacs(opened([shortJob('song')]).store, 'song')).stream())
+    expect(after.equals(before), 'a download that was interrupted can go on').toBe(true)
+  })
+
+  it('whose making fails or is stopped says so and leaves nothing', async () => {
+    const spoilt = opened([withBanjo(shortJob('bad'))]).store
+    await expect(buffer((await flacs(spoilt, 'bad')).stream())).rejects.toThrow('bad')
+    const { store } = opened([shortJob('song', { seconds: 900 })])
+    const stream = (await flacs(store, 'song')).stream()
+    await firstBytes(stream)
+    const told = once(stream, 'error')
+    await store.stop()
+    stream.resume()
+    expect(await told).toEqual([expect.objectContaining({ message: expect.stringContaining('song') })])
+    expect(names()).toEqual([])
+  })
+
+  it('is sent by a process that doesn’t render once another has made it', async () => {
+    const off = opened([shortJob('song')], { isRendering: false }).store
+    expect(await off.openFlac('song')).toEqual({ state: 'missing' })
+    expect(off.hasFlac()).toBe(false)
+    const { store } = opened([shortJob('song')])
+    const made = buffer((await flacs(store, 'song')).stream())
+    const joined = buffer((await flacs(off, 'song')).stream())
+    expect((await joined).equals(await made)).toBe(true)
+    await readyFlac(off, 'song')
+    expect(off.hasFlac()).toBe(true)
+  })
+
+  it('isn’t offered where an operator’s own file takes its place, unless a FLAC is beside it', async () => {
+    const { store } = opened([shortJob('song')])
+    expect(store.hasFlac()).toBe(true)
+    writeFileSync(join(own, 'song.mp3'), 'their own')
+    expect(store.hasFlac()).toBe(false)
+    expect(await store.openFlac('song')).toBeNull()
+    writeFileSync(join(own, 'song.flac'), 'theirs')
+    expect(store.hasFlac()).toBe(true)
+    expect(await store.openFlac('song')).toMatchObject({ state: 'ready', type: 'audio/flac', bytes: 6 })
+    expect(names()).toEqual([])
+  })
+})
+
 describe('a file of the operator', () => {
   it.each([
     ['mp3', 'audio/mpeg'],

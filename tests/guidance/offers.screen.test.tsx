@@ -30,6 +30,12 @@ const lastElement = () =>
     .mock.calls.map(([command]) => command)
 const tell = (event: DeckEvent) => act(async () => vi.mocked(createAudio).mock.lastCall![0].send(event))
 
+/** The server, which has FLAC, is asked once the address is the screen’s. */
+async function openWithFlac(path: string) {
+  const { actors } = await openScreen('offer', { path, hasFlac: true })
+  await act(async () => actors.members.send({ type: 'location.changed', path, search: '', screen: 'offer' }))
+}
+
 const everyCheckout = () => {
   product.checkout = Object.fromEntries(offers.map(({ id }) => [id, `https://pay.example.com/${id}`]))
 }
@@ -127,6 +133,27 @@ describe('an offer', () => {
         (id) => `/v1/api/media/${id}-instrumental?download`,
       ),
     )
+    expect(screen.getByText(/^Format: MP3/)).toBeDefined()
+    expect(screen.queryByText(/FLAC/)).toBeNull()
+  })
+
+  it('that you own can also be downloaded as FLAC if the server has it, and says what that takes', async () => {
+    product.owners = { bonus: ['member'] }
+    await openWithFlac('/admin/bonus-tracks')
+    const link = await screen.findByRole('link', { name: 'Download Serenity (without vocals) as FLAC' })
+    expect(link.getAttribute('href')).toBe('/v1/api/media/serenity-instrumental?download=flac')
+    expect(link.getAttribute('download')).toBe('Serenity (without vocals).flac')
+    expect(screen.getByRole('link', { name: 'Download Serenity (without vocals) as MP3' })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: /as FLAC$/ })).toHaveLength(4)
+    const part = screen.getByRole('region', { name: 'You own Bonus tracks' })
+    expect(within(part).getByText(/^Formats: MP3.*; or FLAC, lossless/)).toBeDefined()
+    expect(within(part).getByText(/is made while you download it/)).toBeDefined()
+  })
+
+  it('that you don’t own names FLAC, but has no downloads', async () => {
+    await openWithFlac('/admin/neuro-plus')
+    expect(await screen.findByText(/^Formats: MP3.*; or FLAC, lossless/)).toBeDefined()
+    expect(screen.queryByRole('link', { name: /^Download / })).toBeNull()
   })
 
   it.each(offers.map(({ id, title }) => [id, title]))(

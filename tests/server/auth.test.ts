@@ -57,6 +57,7 @@ onBothDatabases('signing in', (kind) => {
             'operate',
             'pulse',
             'long',
+            'flac',
             'experiments',
           ],
         },

@@ -31,7 +31,11 @@ describe('npm run conformance', () => {
     const folder = mkdtempSync(join(tmpdir(), 'members-tracks-'))
     for (const { id } of [...tracks, ...longTracks])
       for (const file of [id, fileOf(id, false)]) writeFileSync(join(folder, `${file}.mp3`), 'some sound')
-    server = await startServer({ createTracks: () => createFolderTracks(folder) })
+    for (const { id } of tracks) writeFileSync(join(folder, `${id}.flac`), 'fLaC some sound')
+    server = await startServer({
+      createTracks: () => createFolderTracks(folder),
+      env: { OWNERS_BONUS: 'member' },
+    })
     proxy = await startProxy(server.url, (...given) => bend(...given))
   })
   afterAll(async () => {

@@ -11,22 +11,48 @@ import { createDatabase, onBothDatabases } from '#tests/support/server/databases
 import { createFolderTracks } from '#tests/support/server/folder-tracks.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
+const flac = Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(70_000, 7)])
 const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 
 onBothDatabases('media', (kind) => {
   let server: TestServer
   let cookie: string
   let rendered: { resolve(): void }
+  /** FLACs that were asked for. */
+  const opened: string[] = []
+  let finishFlac = () => {}
+  const flacMade = new Promise<void>((resolve) => {
+    finishFlac = resolve
+  })
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'members-tracks-'))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'bloomwave-vocals.mp3'), sound)
+    writeFileSync(join(folder, 'bloomwave-vocals.flac'), flac)
     const ready = createFolderTracks(folder)
     /** Half of the track is rendered at first; the rest when the test says so. */
     const half = new Promise<void>((resolve) => (rendered = { resolve }))
     const tracks: TrackStore = {
       ...ready,
       levels: () => ({ 'bloomwave-vocals': 0.25 }),
+      async openFlac(trackId) {
+        opened.push(trackId)
+        if (trackId === 'growth-vocals') return { state: 'busy' }
+        if (trackId !== 'edge-vocals') return ready.openFlac(trackId)
+        return {
+          state: 'growing',
+          type: 'audio/flac',
+          etag: '"made"',
+          stream: () =>
+            Readable.from(
+              (async function* () {
+                yield flac.subarray(0, 5000)
+                await flacMade
+                yield flac.subarray(5000)
+              })(),
+            ),
+        }
+      },
       async open(trackId) {
         if (trackId === 'stream-vocals') return { state: 'missing' }
         if (trackId !== 'edge-vocals') return ready.open(trackId)
@@ -108,7 +134,8 @@ onBothDatabases('media', (kind) => {
 
   describe('a download', () => {
     const as = async (role: string) => {
-      const email = `download-${role}@example.com`
+      count += 1
+      const email = `download${count}@example.com`
       return cookieOf(await server.signIn(await server.addMember({ email, role })))
     }
 
@@ -119,6 +146,73 @@ onBothDatabases('media', (kind) => {
         'attachment; filename="Bloomwave (with vocals).mp3"',
       )
       expect(await bytesOf(answer)).toEqual(sound)
+    })
+
+    describe('without loss', () => {
+      const download = (id: string, cookie: string, method = 'GET', headers = {}) =>
+        track({ cookie, ...headers }, `${id}?download=flac`, method)
+
+      it('is a FLAC, whole or in parts, for members whose role owns an offer with the track', async () => {
+        const cookie = await as('plus')
+        const whole = await download('bloomwave-vocals', cookie)
+        expect(whole.status).toBe(200)
+        expect(Object.fromEntries(whole.headers)).toMatchObject({
+          'content-type': 'audio/flac',
+          'content-length': String(flac.length),
+          'content-disposition': 'attachment; filename="Bloomwave (with vocals).flac"',
+        })
+        expect(await bytesOf(whole)).toEqual(flac)
+        const part = await download('bloomwave-vocals', cookie, 'GET', { range: 'bytes=4-9' })
+        expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${flac.length}`])
+        const head = await download('bloomwave-vocals', cookie, 'HEAD')
+        expect([head.status, head.headers.get('content-length')]).toEqual([200, String(flac.length)])
+      })
+
+      it('is sent while it’s made, whole whatever part was asked for, and doesn’t say how long it will be', async () => {
+        const cookie = await as('plus')
+        const answer = await download('edge-vocals', cookie, 'GET', { range: 'bytes=100-' })
+        expect(answer.status).toBe(200)
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-type': 'audio/flac',
+          'content-disposition': 'attachment; filename="Edge (with vocals).flac"',
+          'cache-control': 'private, no-cache',
+          etag: '"made"',
+        })
+        expect(answer.headers.get('content-length')).toBeNull()
+        const reader = answer.body!.getReader()
+        const parts = [(await reader.read()).value!]
+        expect(Buffer.from(parts[0]!).toString('latin1', 0, 4)).toBe('fLaC')
+        finishFlac()
+        for (let read = await reader.read(); !read.done; read = await reader.read()) parts.push(read.value)
+        expect(Buffer.concat(parts)).toEqual(flac)
+        const head = await download('edge-vocals', cookie, 'HEAD')
+        expect([head.status, head.headers.get('content-length')]).toEqual([200, null])
+      })
+
+      it('is refused to everyone else, and then isn’t made', async () => {
+        opened.length = 0
+        expect((await download('bloomwave-vocals', await as('free'))).status).toBe(403)
+        const owner = await as('plus')
+        for (const id of ['dreambloom-vocals', 'stream-vocals-long', 'stream-vocals-without-pulse'])
+          expect((await download(id, owner)).status).toBe(403)
+        expect(opened).toEqual([])
+      })
+
+      it('that isn’t there answers 404, and asks to come back while others are made', async () => {
+        const cookie = await as('plus')
+        expect((await download('vitality-vocals', cookie)).status).toBe(404)
+        const busy = await download('growth-vocals', cookie)
+        expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '60'])
+        expect(await busy.json()).toMatchObject({ message: expect.stringContaining('other FLAC files') })
+      })
+
+      it.each(['download=wav', 'download=FLAC', 'download=flac&download=flac'])(
+        'doesn’t know %s',
+        async (query) => {
+          const cookie = await as('plus')
+          expect((await track({ cookie }, `bloomwave-vocals?${query}`)).status).toBe(400)
+        },
+      )
     })
 
     it('is refused to everyone else, who can still play the track', async () => {
@@ -348,6 +442,8 @@ onBothDatabases('media', (kind) => {
         levels: () => ({}),
         isPulseOptional: () => true,
         isLongOptional: () => true,
+        hasFlac: () => false,
+        openFlac: async () => null,
         async open() {
           return {
             state: 'rendering',

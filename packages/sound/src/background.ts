@@ -1,6 +1,6 @@
 /** Missing tracks, which are rendered in the background, in order, both versions of a program together. */
 import { availableParallelism } from 'node:os'
-import { areVersions, type Job, type Versions } from './job.ts'
+import { type AnyJob, areVersions, type Job, type Versions } from './job.ts'
 import type { Renderings } from './renderings.ts'
 import type { RenderOptions } from './tracks.ts'
 
@@ -44,8 +44,8 @@ export function createBackground({
     renderNext()
   }
 
-  function remove(versions: Versions): void {
-    queue = queue.filter((job) => !versions.includes(job))
+  function remove(jobs: readonly AnyJob[]): void {
+    queue = queue.filter((job) => !jobs.includes(job))
   }
 
   return {

@@ -20,42 +20,46 @@ import {
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Job } from './job.ts'
+import type { AnyJob, Job } from './job.ts'
 
 const day = 24 * 60 * 60 * 1000
+const week = 7 * day
 
 /** Containers can share a host name, but then have process ids of their own. */
 const namespace = '/proc/self/ns/pid'
 const processes = existsSync(namespace) ? readlinkSync(namespace) : ''
 const machine = createHash('sha256').update(`${hostname()} ${processes}`).digest('hex').slice(0, 8)
-const nameOf = ({ trackId, key }: Job) => `${trackId}.${key}.mp3`
-const finished = /^([\w-]+)\.[0-9a-f]{24}\.mp3(?:\.sha256)?$/
-const unfinished = /^[\w-]+\.[0-9a-f]{24}\.mp3\.([0-9a-f]{8}-\d+-[0-9a-f-]{36})\.part$/
-const leased = /^[\w-]+\.[0-9a-f]{24}\.mp3\.lease$/
+const nameOf = ({ trackId, key, format }: AnyJob) => `${trackId}.${key}.${format}`
+const finished = /^([\w-]+)\.[0-9a-f]{24}\.(mp3|flac)(?:\.sha256)?$/
+const unfinished = /^[\w-]+\.[0-9a-f]{24}\.(?:mp3|flac)\.([0-9a-f]{8}-\d+-[0-9a-f-]{36})\.part$/
+const leased = /^[\w-]+\.[0-9a-f]{24}\.(?:mp3|flac)\.lease$/
 
-export const finishedPath = (folder: string, job: Job) => join(folder, nameOf(job))
+export const finishedPath = (folder: string, job: AnyJob) => join(folder, nameOf(job))
 export const hashPath = (path: string) => `${path}.sha256`
-const leasePath = (folder: string, job: Job) => `${finishedPath(folder, job)}.lease`
-const partPath = (folder: string, job: Job, owner: string) => `${finishedPath(folder, job)}.${owner}.part`
+const leasePath = (folder: string, job: AnyJob) => `${finishedPath(folder, job)}.lease`
+const partPath = (folder: string, job: AnyJob, owner: string) => `${finishedPath(folder, job)}.${owner}.part`
 
 /** When the track was rendered, or null if it’s missing or incomplete. */
-export const renderedAt = (folder: string, job: Job): Date | null => rendered(folder, job)?.mtime ?? null
+export const renderedAt = (folder: string, job: AnyJob): Date | null => rendered(folder, job)?.mtime ?? null
 
-function rendered(folder: string, job: Job): Stats | null {
+/** Its size, or null if it’s missing or incomplete. */
+export const renderedBytes = (folder: string, job: AnyJob): number | null => rendered(folder, job)?.size ?? null
+
+function rendered(folder: string, job: AnyJob): Stats | null {
   const file = statSync(finishedPath(folder, job), { throwIfNoEntry: false })
-  return file?.isFile() && file.size === job.bytes ? file : null
+  return file?.isFile() && file.size === (job.bytes ?? file.size) ? file : null
 }
 
 /** What `sha256sum --check` reads. */
 export const sha256Line = (path: string, sha256: string) => `${sha256}  ${basename(path)}\n`
 
-export type Checked = 'missing' | 'corrupt' | { modified: Date; sha256: string }
+export type Checked = 'missing' | 'corrupt' | { bytes: number; modified: Date; sha256: string }
 
 /**
  * Compares tracks with their hashes. Each version of a file is read once. A track without a hash was rendered by an
  * earlier version of this package, which wrote none; it gets one.
  */
-export function createChecks(folder: string, isWriting: boolean): (job: Job) => Promise<Checked> {
+export function createChecks(folder: string, isWriting: boolean): (job: AnyJob) => Promise<Checked> {
   const known = new Map<string, { version: string; checked: Promise<Checked> }>()
   return async (job) => {
     const file = rendered(folder, job)
@@ -70,19 +74,19 @@ export function createChecks(folder: string, isWriting: boolean): (job: Job) => 
   }
 }
 
-async function check(path: string, { mtime }: Stats, isWriting: boolean): Promise<Checked> {
+async function check(path: string, { size: bytes, mtime }: Stats, isWriting: boolean): Promise<Checked> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   const sha256 = hash.digest('hex')
   if (!existsSync(hashPath(path))) {
     if (isWriting) writeFileSync(hashPath(path), sha256Line(path, sha256), { flush: true })
-    return { modified: mtime, sha256 }
+    return { bytes, modified: mtime, sha256 }
   }
-  return readFileSync(hashPath(path), 'utf8').startsWith(sha256) ? { modified: mtime, sha256 } : 'corrupt'
+  return readFileSync(hashPath(path), 'utf8').startsWith(sha256) ? { bytes, modified: mtime, sha256 } : 'corrupt'
 }
 
 /** Removes a corrupt track, which is then rendered again. */
-export function removeTrack(folder: string, job: Job): void {
+export function removeTrack(folder: string, job: AnyJob): void {
   rmSync(finishedPath(folder, job), { force: true })
   rmSync(hashPath(finishedPath(folder, job)), { force: true })
 }
@@ -94,7 +98,7 @@ export type Lease = { part: string; release(): void }
 const ours = new Set<string>()
 
 /** The right to render the track, unless another has it. */
-export function takeLease(folder: string, job: Job): Lease | null {
+export function takeLease(folder: string, job: AnyJob): Lease | null {
   const path = leasePath(folder, job)
   const owner = `${machine}-${process.pid}-${randomUUID()}`
   mkdirSync(folder, { recursive: true })
@@ -133,7 +137,7 @@ const ownerOf = (lease: string): string | null => {
  */
 export function createWatch(folder: string, patience: number) {
   const seen = new Map<string, { state: string; since: number }>()
-  return (job: Job, wants: 'to read' | 'to render'): { part: string; bytes: number } | null => {
+  return (job: AnyJob, wants: 'to read' | 'to render'): { part: string; bytes: number } | null => {
     const path = leasePath(folder, job)
     const owner = ownerOf(path)
     if (owner === null) {
@@ -164,16 +168,19 @@ function hasEnded(owner: string): boolean {
 
 /**
  * Removes abandoned parts and, after a day, tracks of older recipes: until then, servers of the previous version may
- * serve them. Nothing else is removed.
+ * serve them. FLACs are removed after a week, because they’re large and made again when someone asks. Nothing else is
+ * removed.
  */
 export function sweep(folder: string, jobs: readonly Job[]): void {
   const current = new Map(jobs.map((job) => [job.trackId, job]))
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    const [, trackId] = finished.exec(name) ?? []
+    const [, trackId, format] = finished.exec(name) ?? []
     const [, owner] = unfinished.exec(name) ?? []
-    if (trackId !== undefined) {
+    if (format === 'flac') {
+      if (isOld(path, week)) rmSync(path, { force: true })
+    } else if (trackId !== undefined) {
       const job = current.get(trackId)
       if (job !== undefined && name.startsWith(nameOf(job))) continue
       if (isOld(job === undefined ? path : finishedPath(folder, job))) rmSync(path, { force: true })
@@ -182,9 +189,9 @@ export function sweep(folder: string, jobs: readonly Job[]): void {
   }
 }
 
-function isOld(path: string): boolean {
+function isOld(path: string, age = day): boolean {
   const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-  return modified !== undefined && Date.now() - modified > day
+  return modified !== undefined && Date.now() - modified > age
 }
 
 function isAlive(pid: number): boolean {

@@ -8,6 +8,7 @@ const chunkBytes = 64 * 1024
 export class GrowingFile {
   private part = ''
   private bytes = 0
+  private isWhole = false
   private error: Error | null = null
   private changes = new EventEmitter().setMaxListeners(0)
 
@@ -20,13 +21,22 @@ export class GrowingFile {
     this.changes.emit('change')
   }
 
+  /** Nothing follows. */
+  finish(): void {
+    this.isWhole = true
+    this.changes.emit('change')
+  }
+
   fail(error: Error): void {
     this.error = error
     this.changes.emit('change')
   }
 
-  /** Bytes `start` to `end`, both included. Waits for those that aren’t written yet, and fails if the rendering fails. */
-  stream(start: number, end: number): Readable {
+  /**
+   * Bytes `start` to `end`, both included, or to the end of the file. Waits for those that aren’t written yet, and fails if
+   * the rendering fails.
+   */
+  stream(start = 0, end = Number.POSITIVE_INFINITY): Readable {
     return Readable.from(this.read(start, end), { objectMode: false, highWaterMark: chunkBytes })
   }
 
@@ -36,6 +46,7 @@ export class GrowingFile {
       for (let at = start; at <= end; ) {
         while (this.bytes <= at) {
           if (this.error) throw this.error
+          if (this.isWhole) return
           await once(this.changes, 'change')
         }
         const { part, bytes } = this

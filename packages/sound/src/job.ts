@@ -5,22 +5,29 @@ import { audioBytes, audioFrames, plainFrameBytes } from './engine/mp3/frames.ts
 import { id3, type Tags } from './engine/mp3/id3.ts'
 import { scoreOf } from './engine/score.ts'
 import { engineHash } from './engine-hash.ts'
+import { flacVersion } from './flac/version.ts'
 import type { Program, Recipe, Rendition } from './recipe.ts'
 import { recipeErrors } from './validate.ts'
 
 export type Track = Rendition & { id: string; title: string; program: Program }
 export type Album = Pick<Tags, 'artist' | 'album' | 'genre'>
 
-export type Job = Rendition & {
+type Rendering = Rendition & {
   trackId: string
   recipe: Recipe
   program: Program
   tags: Tags
   /** Hash of all of the above and of the engine: it changes with everything you can hear. */
   key: string
-  /** Exact size of the finished file. */
-  bytes: number
 }
+
+/** `bytes`: exact size of the finished file. */
+export type Job = Rendering & { format: 'mp3'; bytes: number }
+
+/** How small a FLAC gets is known only when it’s made. */
+export type FlacJob = Rendering & { format: 'flac'; bytes: null }
+
+export type AnyJob = Job | FlacJob
 
 /** One or more versions of a program, which can be rendered in one pass. */
 export type Versions = readonly [Job, ...Job[]]
@@ -57,11 +64,14 @@ export function createJob(track: Track, recipe: Recipe, album: Album, number: st
   }
   const { version, hasPulse } = track
   const audible = { recipe, program: { id, seconds, beatHz, carrierHz }, version, tags }
-  const key = createHash('sha256')
-    // Tracks with the pulse keep the keys that they had before there were others.
-    .update(JSON.stringify([engineHash, hasPulse ? audible : { ...audible, hasPulse }]))
-    .digest('hex')
-    .slice(0, 24)
+  // Tracks with the pulse keep the keys that they had before there were others.
+  const key = hashOf([engineHash, hasPulse ? audible : { ...audible, hasPulse }])
   const bytes = id3(tags).length + plainFrameBytes + audioBytes(audioFrames(seconds * sampleRate))
-  return { trackId: track.id, ...audible, hasPulse, key, bytes }
+  return { trackId: track.id, ...audible, hasPulse, key, format: 'mp3', bytes }
 }
+
+/** The same track without loss. */
+export const flacJob = (job: Job): FlacJob => ({ ...job, key: hashOf([job.key, flacVersion]), format: 'flac', bytes: null })
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)

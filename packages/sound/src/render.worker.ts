@@ -1,4 +1,4 @@
-/** Renders versions of one program into files and posts the number of bytes written so far to each. */
+/** Renders versions of one program, or one track without loss, into files and posts the number of bytes written so far to each. */
 import { createHash } from 'node:crypto'
 import { open, rename, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -6,13 +6,13 @@ import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { hashPath, sha256Line } from './cache.ts'
 import { encodeTracks } from './engine/encode.ts'
-import type { Versions } from './job.ts'
+import type { FlacJob, Versions } from './job.ts'
 
 export type RenderTask = {
-  jobs: Versions
+  jobs: Versions | readonly [FlacJob]
   /** Of each job: the file to write, and its name when it’s complete. */
   files: readonly { part: string; path: string }[]
-  /** A member plays it: it's rendered before those in the background. */
+  /** A member plays it: it’s rendered before those in the background. */
   isPlayed: boolean
 }
 
@@ -24,7 +24,8 @@ if (process.platform === 'linux') setPriority(isPlayed ? 5 : 10)
 const parts = await Promise.all(files.map(({ part }) => open(part, 'wx')))
 const bytes = files.map(() => 0)
 const hashes = files.map(() => createHash('sha256'))
-for await (const pieces of encodeTracks(jobs)) {
+const encoded = isFlac(jobs) ? (await import('./flac/encode.ts')).encodeFlac(jobs[0]) : encodeTracks(jobs)
+for await (const pieces of encoded) {
   for (const [i, piece] of pieces.entries()) {
     await parts[i]!.writeFile(piece)
     hashes[i]!.update(piece)
@@ -44,4 +45,8 @@ if (process.platform !== 'win32') {
   const folder = await open(dirname(files[0]!.path), 'r')
   await folder.sync()
   await folder.close()
+}
+
+function isFlac(some: RenderTask['jobs']): some is readonly [FlacJob] {
+  return some[0].format === 'flac'
 }

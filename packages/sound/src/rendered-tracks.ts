@@ -6,7 +6,7 @@
  */
 import { createBackground } from './background.ts'
 import { createChecks, finishedPath, removeTrack, renderedAt, sweep } from './cache.ts'
-import type { Job } from './job.ts'
+import type { AnyJob, Job } from './job.ts'
 import { createRenderings } from './renderings.ts'
 import type { Progress, RenderOptions, TrackSource } from './tracks.ts'
 
@@ -18,7 +18,8 @@ const idleInterval = 30_000
 const sweepInterval = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
-  const { folder, jobs, log, isRendering = true, patience = 60_000, skip = () => false, onProgress } = options
+  const { folder, jobs, flacs, log, isRendering = true, patience = 60_000, skip = () => false, onProgress } =
+    options
   const check = createChecks(folder, isRendering)
   const renderings = createRenderings({
     folder,
@@ -26,7 +27,7 @@ export function createRenderedTracks(options: RenderOptions) {
     log,
     patience,
     progress: countReady,
-    onStart: (versions) => background.remove(versions),
+    onStart: (started) => background.remove(started),
     onEnd: update,
   })
   const isReady = (job: Job) => skip(job.trackId) || renderedAt(folder, job) !== null
@@ -76,6 +77,44 @@ export function createRenderedTracks(options: RenderOptions) {
     timer = setTimeout(update, delay)
   }
 
+  async function openOne(known: readonly AnyJob[], trackId: string): Promise<TrackSource | null> {
+    const job = known.find((one) => one.trackId === trackId)
+    return job === undefined ? null : openJob(job)
+  }
+
+  async function openJob(job: AnyJob): Promise<TrackSource> {
+    const { trackId, bytes } = job
+    const shared = { type: types[job.format], etag: `"${job.key}"` }
+    const checked = await check(job)
+    if (typeof checked === 'object')
+      return { ...shared, state: 'ready', path: finishedPath(folder, job), ...checked }
+    if (checked === 'corrupt') {
+      log.error({ track: trackId }, 'track is corrupt')
+      try {
+        removeTrack(folder, job)
+      } catch (error) {
+        if (isRendering) throw error
+        return missingTrack
+      }
+    }
+    if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
+    const isFlac = job.format === 'flac'
+    const isFull = isFlac && renderings.flacs() >= (flacs?.atOnce ?? 0)
+    if (!renderings.isRunning(job) && !(isRendering && !isFull && renderings.render([job], !isFlac))) {
+      if (!renderings.join(job)) {
+        // Another process may have finished it just now.
+        if (renderedAt(folder, job)) return openJob(job)
+        return isRendering && isFull ? busy : missingTrack
+      }
+      update()
+    }
+    const file = renderings.fileOf(job)
+    if (file === undefined) return openJob(job)
+    return bytes === null
+      ? { ...shared, state: 'growing', stream: () => file.stream() }
+      : { ...shared, bytes, state: 'rendering', stream: (start, end) => file.stream(start, end) }
+  }
+
   return {
     /** Starts rendering missing tracks. */
     start(): void {
@@ -93,7 +132,7 @@ export function createRenderedTracks(options: RenderOptions) {
       await renderings.stop()
     },
 
-    isThere: (job: Job): boolean => renderedAt(folder, job) !== null,
+    isThere: (job: AnyJob): boolean => renderedAt(folder, job) !== null,
 
     /** A whole track in the folder, or null. */
     async finished(job: Job): Promise<{ path: string; sha256: string } | null> {
@@ -102,36 +141,17 @@ export function createRenderedTracks(options: RenderOptions) {
     },
 
     /** Null for an unknown id. A missing track is rendered at once, before those in the background. */
-    async open(trackId: string): Promise<TrackSource | null> {
-      const job = jobs.find((known) => known.trackId === trackId)
-      if (!job) return null
-      const shared = { bytes: job.bytes, type: 'audio/mpeg', etag: `"${job.key}"` }
-      const checked = await check(job)
-      if (typeof checked === 'object')
-        return { ...shared, state: 'ready', path: finishedPath(folder, job), ...checked }
-      if (checked === 'corrupt') {
-        log.error({ track: trackId }, 'track is corrupt')
-        try {
-          removeTrack(folder, job)
-        } catch (error) {
-          if (isRendering) throw error
-          return missingTrack
-        }
-      }
-      if (isStopped) throw new Error(`The track ${trackId} isn’t rendered, and the server is stopping.`)
-      if (!renderings.isRunning(job) && !(isRendering && renderings.render([job], true))) {
-        // Another process may have finished it just now.
-        if (!renderings.join(job)) return renderedAt(folder, job) ? this.open(trackId) : missingTrack
-        update()
-      }
-      const file = renderings.fileOf(job)
-      if (file === undefined) return this.open(trackId)
-      return { ...shared, state: 'rendering', stream: (start, end) => file.stream(start, end) }
-    },
+    open: (trackId: string): Promise<TrackSource | null> => openOne(jobs, trackId),
+
+    /** The same without loss. Null if there’s none. A missing one is made at once. */
+    openFlac: (trackId: string): Promise<TrackSource | null> => openOne(flacs?.jobs ?? [], trackId),
   }
 }
 
 const missingTrack: TrackSource = { state: 'missing' }
+const busy: TrackSource = { state: 'busy' }
+
+const types = { mp3: 'audio/mpeg', flac: 'audio/flac' }
 
 /** Renders all missing tracks. @throws Error when one can’t be rendered */
 export async function renderMissing(options: RenderOptions): Promise<void> {

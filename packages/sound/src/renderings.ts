@@ -1,14 +1,14 @@
 /** The tracks that are being rendered now, by worker threads of this process or by another process that shares the folder. */
 import type { Worker } from 'node:worker_threads'
-import { createWatch, finishedPath, type Lease, renderedAt, takeLease } from './cache.ts'
+import { createWatch, finishedPath, type Lease, renderedAt, renderedBytes, takeLease } from './cache.ts'
 import { GrowingFile } from './growing-file.ts'
-import type { Job, Versions } from './job.ts'
+import type { AnyJob } from './job.ts'
 import type { RenderTask } from './render.worker.ts'
 import { startWorker } from './start-worker.ts'
 import type { Logger, Progress } from './tracks.ts'
 
 /** In a worker of this process, or in another process. */
-type Rendering = { job: Job; file: GrowingFile; ours: { worker: Worker; lease: Lease } | null }
+type Rendering = { job: AnyJob; file: GrowingFile; ours: { worker: Worker; lease: Lease } | null }
 
 type Options = {
   folder: string
@@ -18,7 +18,7 @@ type Options = {
   patience: number
   /** Counts what is ready. */
   progress: () => Progress
-  onStart: (versions: Versions) => void
+  onStart: (jobs: readonly AnyJob[]) => void
   /** A worker has ended. */
   onEnd: () => void
 }
@@ -27,13 +27,13 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
   const watch = createWatch(folder, patience)
   const renderings = new Map<string, Rendering>()
   /** Couldn’t be rendered. They’re tried again only when they’re played. */
-  const failed = new Set<Job>()
+  const failed = new Set<AnyJob>()
   let isStopped = false
 
-  const isReady = (job: Job) => renderedAt(folder, job) !== null
+  const isReady = (job: AnyJob) => renderedAt(folder, job) !== null
 
   /** The leases of those of the jobs that no other process is rendering. */
-  function leasesFor(wanted: readonly Job[]): { job: Job; lease: Lease }[] {
+  function leasesFor(wanted: readonly AnyJob[]): { job: AnyJob; lease: Lease }[] {
     return wanted.flatMap((job) => {
       const lease = watch(job, 'to render') === null ? takeLease(folder, job) : null
       if (lease === null) return []
@@ -45,13 +45,13 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
   }
 
   /** Renders those of the jobs that no other process is rendering. False if there are none. */
-  function render(wanted: readonly Job[], isPlayed: boolean, onWorkerEnd?: () => void): boolean {
+  function render(wanted: readonly AnyJob[], isPlayed: boolean, onWorkerEnd?: () => void): boolean {
     const leased = leasesFor(wanted)
     if (leased.length === 0) return false
-    const versions = leased.map(({ job }) => job) as [Job, ...Job[]] satisfies Versions
-    onStart(versions)
+    const jobs = leased.map(({ job }) => job) as readonly AnyJob[] as RenderTask['jobs']
+    onStart(jobs)
     const task: RenderTask = {
-      jobs: versions,
+      jobs,
       files: leased.map(({ job, lease }) => ({ part: lease.part, path: finishedPath(folder, job) })),
       isPlayed,
     }
@@ -59,9 +59,9 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
     const since = performance.now()
     let reason = 'The worker thread ended.'
     const started = leased.map(({ job, lease }) => {
-      const file = renderings.get(job.trackId)?.file ?? new GrowingFile(finishedPath(folder, job))
+      const file = renderings.get(job.key)?.file ?? new GrowingFile(finishedPath(folder, job))
       file.grow(lease.part, 0)
-      renderings.set(job.trackId, { job, file, ours: { worker, lease } })
+      renderings.set(job.key, { job, file, ours: { worker, lease } })
       return { job, file, lease }
     })
     worker.on('message', (bytes: readonly number[]) => {
@@ -73,12 +73,13 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
     worker.on('exit', (code) => {
       if (isStopped) return
       for (const { job, lease } of started) {
-        renderings.delete(job.trackId)
+        renderings.delete(job.key)
         lease.release()
       }
       onWorkerEnd?.()
       for (const { job, file } of started) {
         if (code === 0) {
+          file.finish()
           const seconds = Math.round((performance.now() - since) / 100) / 10
           log.info({ track: job.trackId, seconds, ...progress() }, 'track rendered')
         } else {
@@ -97,15 +98,17 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
 
   /** Reads a track while another process renders it, and takes over if that one ends. */
   function follow({ job, file }: Rendering): void {
-    const end = () => renderings.delete(job.trackId)
-    if (isReady(job)) {
+    const end = () => renderings.delete(job.key)
+    const bytes = renderedBytes(folder, job)
+    if (bytes !== null) {
       end()
-      file.grow(file.path, job.bytes)
+      file.grow(file.path, bytes)
+      file.finish()
       return
     }
     const other = watch(job, 'to read')
     if (other !== null) file.grow(other.part, other.bytes)
-    else if (isRendering) render([job], true)
+    else if (isRendering) render([job], job.format === 'mp3')
     else {
       end()
       file.fail(new Error(`The server that rendered the track ${job.trackId} has stopped.`))
@@ -115,14 +118,17 @@ export function createRenderings({ folder, isRendering, log, patience, progress,
   return {
     render,
     workers,
-    isRunning: ({ trackId }: Job): boolean => renderings.has(trackId),
-    hasFailed: (job: Job): boolean => failed.has(job),
-    fileOf: ({ trackId }: Job): GrowingFile | undefined => renderings.get(trackId)?.file,
+    /** How many FLACs this process is making. */
+    flacs: (): number =>
+      [...renderings.values()].filter(({ job, ours }) => ours !== null && job.format === 'flac').length,
+    isRunning: ({ key }: AnyJob): boolean => renderings.has(key),
+    hasFailed: (job: AnyJob): boolean => failed.has(job),
+    fileOf: ({ key }: AnyJob): GrowingFile | undefined => renderings.get(key)?.file,
 
     /** Starts to read a track that another process renders. False if none does. */
-    join(job: Job): boolean {
+    join(job: AnyJob): boolean {
       if (watch(job, 'to read') === null) return false
-      renderings.set(job.trackId, { job, file: new GrowingFile(finishedPath(folder, job)), ours: null })
+      renderings.set(job.key, { job, file: new GrowingFile(finishedPath(folder, job)), ours: null })
       return true
     },
 

@@ -1,6 +1,6 @@
 /** What programs that render tracks have to know. */
 import type { Readable } from 'node:stream'
-import type { Job } from './job.ts'
+import type { FlacJob, Job } from './job.ts'
 
 export type Logger = {
   info(fields: object, message: string): void
@@ -11,6 +11,8 @@ export type RenderOptions = {
   /** For rendered tracks. Only files written by `createRenderedTracks` are removed from it. */
   folder: string
   jobs: readonly Job[]
+  /** Tracks that can also be had without loss. They’re made when they’re asked for, and `atOnce` of them at the same time. */
+  flacs?: { jobs: readonly FlacJob[]; atOnce: number }
   /** False: renders nothing, and serves what other processes render into the folder. */
   isRendering?: boolean
   /** Tracks that need no rendering in the background. */
@@ -37,12 +39,17 @@ export type Progress = { ready: number; of: number }
 /** `end` is called once the tracks are rendered, or can’t be. */
 export type Claim = { end(): void }
 
-type File = { bytes: number; type: string; etag: string }
+type File = { type: string; etag: string }
+type Sized = File & { bytes: number }
 
 export type TrackSource =
   /** `sha256` in hexadecimal, of rendered tracks: the file has been compared with it. */
-  | (File & { state: 'ready'; path: string; modified: Date; sha256?: string })
+  | (Sized & { state: 'ready'; path: string; modified: Date; sha256?: string })
   /** `bytes` is the final size. `stream` includes both ends and waits for bytes that aren’t written yet. */
-  | (File & { state: 'rendering'; stream(start: number, end: number): Readable })
+  | (Sized & { state: 'rendering'; stream(start: number, end: number): Readable })
+  /** A FLAC that’s being made. `stream` sends all of it, and waits for bytes that aren’t written yet. */
+  | (File & { state: 'growing'; stream(): Readable })
+  /** This server makes as many FLACs as it may. */
+  | { state: 'busy' }
   /** This server doesn’t render, and no other is rendering it. */
   | { state: 'missing' }

@@ -14,13 +14,12 @@ import { journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { offersMachine } from '#machines/guidance/offers.machine.ts'
 import { welcomeMachine } from '#machines/guidance/welcome.machine.ts'
 import type { Day } from '#machines/listening/days.ts'
-import { formsMachine } from '#machines/listening/forms.ts'
+import { formsMachine, type ServedFiles } from '#machines/listening/forms.ts'
 import {
   type ListeningEvent,
   type ListeningFact,
   listeningMachine,
 } from '#machines/listening/listening.machine.ts'
-import type { ServedForms } from '#machines/listening/player.setup.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { type NoticesFact, noticesMachine } from '#machines/notices/notices.machine.ts'
 import { begunBooks } from '#machines/reading/begun-books.ts'
@@ -71,7 +70,7 @@ export type MembersEvent =
   | { type: 'screen.loaded'; name: string }
   /** A sound other than the player’s has started. */
   | { type: 'sound.started' }
-  | { type: 'forms.loaded'; data: ServedForms }
+  | { type: 'forms.loaded'; data: ServedFiles }
   | { type: 'day.began'; day: Day }
   | { type: 'page.shown' }
   | { type: 'page.hidden' }
@@ -221,8 +220,9 @@ export const membersMachine = setup({
   guards: {
     /** The account settings name the downloaded books. */
     needsBooks: (_, { screen }: AppLocation) => screen === 'ebooks' || screen === 'profile',
-    /** It offers other forms of tracks. */
-    needsForms: (_, { screen }: AppLocation) => screen === 'program' || screen === 'player',
+    /** It offers other forms of tracks, or their files. */
+    needsForms: (_, { screen }: AppLocation) =>
+      screen === 'program' || screen === 'player' || screen === 'offer',
     hasLoaded: ({ context }) => context.loaded.length > 0,
     isKnown: ({ context: { loaded, prepared } }, { name }: { name: string }) =>
       loaded.includes(name) || prepared.includes(name),
@@ -276,7 +276,7 @@ export const membersMachine = setup({
     'forms.loaded': {
       actions: {
         type: 'sendToListening',
-        params: ({ event }) => ({ type: 'player.forms', change: event.data }),
+        params: ({ event }) => ({ type: 'player.forms', change: event.data.forms }),
       },
     },
     'experiment.blinded': {

@@ -1,5 +1,8 @@
-/** Whether the server has its tracks without the pulse and in long forms, too. */
+/** Which files the server has of its tracks: without the pulse and in long forms, too; without loss. */
 import { createResourceMachine } from '#machines/resource.machine.ts'
 import type { ServedForms } from './player.setup.ts'
 
-export const formsMachine = createResourceMachine<ServedForms>('forms')
+/** `hasFlac`: members who own an offer can download its tracks as FLAC. */
+export type ServedFiles = { forms: ServedForms; hasFlac: boolean }
+
+export const formsMachine = createResourceMachine<ServedFiles>('forms')

@@ -1,19 +1,20 @@
 import { ExternalLink, Mail } from 'lucide-react'
 import { usePaths, useProduct } from '#actors/page-actors.tsx'
-import { fileFormat, type Offer } from '#content/offers.ts'
+import { fileFormats, type Offer } from '#content/offers.ts'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { askFor, useOwned } from './offer-words.ts'
+import { askFor, useFormats, useOwned } from './offer-words.ts'
 
 /** What you get and on which terms: price and checkout, an email to support where there's no checkout, or a note that it's already yours. */
 export function HowToGet({ offer }: { offer: Offer }) {
   const { checkout, prices, refundTerms, supportEmail, name } = useProduct()
   const paths = usePaths()
   const isOwned = useOwned()(offer)
+  const hasFlac = useFormats().includes('flac')
   const address = checkout[offer.id]
   const price = prices[offer.id]
   const title = t(offer.title)
@@ -28,7 +29,14 @@ export function HowToGet({ offer }: { offer: Offer }) {
   )
   const facts = (
     <Stack gap="xs">
-      <Text isProse>{t('Format: {format}.', { format: fileFormat })}</Text>
+      <Text isProse>
+        {hasFlac
+          ? t('Formats: {first}; or {second}.', {
+              first: fileFormats.mp3.words,
+              second: fileFormats.flac.words,
+            })
+          : t('Format: {format}.', { format: fileFormats.mp3.words })}
+      </Text>
       <Text isProse>
         {t(
           'Licence: for your own listening, on all your devices. You can’t sell, publish or broadcast the files.',
@@ -44,6 +52,13 @@ export function HowToGet({ offer }: { offer: Offer }) {
       <Card title={t('You own {title}', { title })} variant="accent" footer={ask}>
         <Stack gap="sm">
           <Text isProse>{t('Download each track from the list below, as often as you like.')}</Text>
+          {hasFlac ? (
+            <Text isProse>
+              {t(
+                'MP3 plays everywhere. FLAC keeps every detail and is about five times as large. A FLAC that no one has downloaded lately is made while you download it, which takes about a minute.',
+              )}
+            </Text>
+          ) : null}
           {facts}
         </Stack>
       </Card>

@@ -17,7 +17,7 @@ export function OfferCard() {
       }
     >
       {t(
-        'Buy our programs as MP3 files for a player or car that can’t run the app. Listening offline in the app stays part of your membership.',
+        'Buy our programs as files for a player or car that can’t run the app. Listening offline in the app stays part of your membership.',
       )}
     </DismissableCard>
   )

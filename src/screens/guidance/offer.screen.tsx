@@ -13,7 +13,7 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { TrackList } from '#ui/listening/track-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { HowToGet } from './how-to-get.tsx'
-import { extentOf, useOwned } from './offer-words.ts'
+import { extentOf, useFormats, useOwned } from './offer-words.ts'
 import { PreviewRow } from './preview-row.tsx'
 
 /** /admin/neuro-vision, /admin/neuro-plus, /admin/neuro-ultra, /admin/bonus-tracks */
@@ -27,6 +27,7 @@ function OneOffer({ offer }: { offer: Offer }) {
   const paths = usePaths()
   const { name } = useProduct()
   const isOwned = useOwned()(offer)
+  const formats = useFormats()
   const others = offers.filter(({ id }) => id !== offer.id)
   const title = t(offer.title)
   return (
@@ -66,7 +67,7 @@ function OneOffer({ offer }: { offer: Offer }) {
                 key={program.id}
                 program={program}
                 versions={offer.versions}
-                isDownloadable={isOwned}
+                formats={isOwned ? formats : []}
               />
             ))}
           </TrackList>

@@ -2,7 +2,7 @@ import { Download, Pause, Play } from 'lucide-react'
 import { usePlayerNow } from '#actors/listening.ts'
 import { useProduct } from '#actors/page-actors.tsx'
 import { usePreview } from '#actors/preview.ts'
-import { previewLength } from '#content/offers.ts'
+import { type FileFormat, fileFormats, previewLength } from '#content/offers.ts'
 import { type Program, type Track, trackOf, type Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { faultWords, missedWords } from '#screens/listening/player/player-words.ts'
@@ -14,10 +14,15 @@ import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { TrackRow } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-type Props = { program: Program; versions: readonly Version[]; isDownloadable: boolean }
+type Props = {
+  program: Program
+  versions: readonly Version[]
+  /** Of the files that this member can download. */
+  formats: readonly FileFormat[]
+}
 
-/** One program of an offer, with a preview of each version and, for its owners, a download. */
-export function PreviewRow({ program, versions, isDownloadable }: Props) {
+/** One program of an offer, with a preview of each version and, for its owners, downloads. */
+export function PreviewRow({ program, versions, formats }: Props) {
   const [preview] = usePreview()
   const ours = versions.map((version) => trackOf(program, version)).find(({ id }) => id === preview.track)
   return (
@@ -38,7 +43,7 @@ export function PreviewRow({ program, versions, isDownloadable }: Props) {
           <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
           <Cluster gap="sm">
             {versions.map((version) => (
-              <Excerpt key={version} track={trackOf(program, version)} isDownloadable={isDownloadable} />
+              <Excerpt key={version} track={trackOf(program, version)} formats={formats} />
             ))}
           </Cluster>
         </Stack>
@@ -49,14 +54,14 @@ export function PreviewRow({ program, versions, isDownloadable }: Props) {
 }
 
 /** Plays a part of one track, and downloads it. */
-function Excerpt({ track, isDownloadable }: { track: Track; isDownloadable: boolean }) {
+function Excerpt({ track, formats }: { track: Track; formats: readonly FileFormat[] }) {
   const { mediaUrl } = useProduct()
   const [preview, send] = usePreview()
   const playerNow = usePlayerNow()
   const isOn = preview.track === track.id && preview.fault === null
   const { title } = track
   return (
-    <>
+    <Cluster gap="sm">
       <Button
         variant={isOn ? 'solid' : 'subtle'}
         size="sm"
@@ -74,18 +79,20 @@ function Excerpt({ track, isDownloadable }: { track: Track; isDownloadable: bool
           {isOn ? t('Stop the preview of {title}', { title }) : t('Preview {title}', { title })}
         </HiddenText>
       </Button>
-      {isDownloadable ? (
+      {formats.map((format) => (
         <ButtonLink
-          href={`${mediaUrl}/${track.id}?download`}
-          download={`${title}.mp3`}
+          key={format}
+          href={`${mediaUrl}/${track.id}?download${format === 'flac' ? '=flac' : ''}`}
+          download={`${title}.${format}`}
           variant="outline"
           size="sm"
           iconStart={<Download size={16} aria-hidden="true" />}
         >
-          {t('Download')} <HiddenText>{title}</HiddenText>
+          <span aria-hidden="true">{fileFormats[format].name}</span>
+          <HiddenText>{t('Download {title} as {format}', { title, format: fileFormats[format].name })}</HiddenText>
         </ButtonLink>
-      ) : null}
-    </>
+      ))}
+    </Cluster>
   )
 }
 

@@ -26,7 +26,7 @@ export default function UpgradesScreen() {
       title={title}
       documentTitle={useDocumentTitle(title)}
       lead={t(
-        'Our programs as MP3 files. You can already play them all here; buy the files if you want them outside the app.',
+        'Our programs as files. You can already play them all here; buy the files if you want them outside the app.',
         { name },
       )}
     >

@@ -58,7 +58,7 @@ export const currentAnswer = answer(
  * Possible `extras`. `emptied-fields`: an empty profile field in a request clears it. `operate`: the operators’ calls.
  * `pulse`: each track is also at `<its address>-without-pulse`. `experiments`: the calls of `experiments.ts`. `long`: the
  * tracks of some programs are also there as long forms, at `<its address>-long`, and `<its address>-long-without-pulse` if
- * there’s `pulse`.
+ * there’s `pulse`. `flac`: members who own an offer can download its tracks at `<its address>?download=flac`, too.
  */
 export const extras = [
   'log-out',
@@ -68,6 +68,7 @@ export const extras = [
   'operate',
   'pulse',
   'long',
+  'flac',
   'experiments',
 ] as const
 

@@ -1,9 +1,10 @@
-import type { ServedForms } from '#machines/listening/player.setup.ts'
+import type { ServedFiles } from '#machines/listening/forms.ts'
 import type { Api } from '#services/api/api.ts'
 import { currentAnswer } from '#services/contract/session.ts'
 
-/** Asks whether the server has its tracks without the pulse and in long forms, too. */
-export async function loadForms(api: Api, signal: AbortSignal): Promise<ServedForms> {
+/** Asks which files the server has of its tracks. */
+export async function loadForms(api: Api, signal: AbortSignal): Promise<ServedFiles> {
   const { data } = await api.get('/auth/current', currentAnswer, { signal })
-  return { isPulseOptional: data.extras.includes('pulse'), isLongOptional: data.extras.includes('long') }
+  const has = (extra: string) => data.extras.includes(extra)
+  return { forms: { isPulseOptional: has('pulse'), isLongOptional: has('long') }, hasFlac: has('flac') }
 }

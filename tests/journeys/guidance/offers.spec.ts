@@ -1,4 +1,7 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { programs, tracks } from '#content/programs.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
@@ -91,4 +94,31 @@ test('two tabs never play at once: a preview pauses the player elsewhere, and is
   await expectSound(page, 'serenity-vocals')
   await expectSilence(other)
   await expect(stop).toBeHidden()
+})
+
+test('an owner downloads a recording as FLAC, which is made meanwhile and then kept', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  // Tracks that no journey plays are empty files of the operator. FLAC is offered if they all are.
+  const own = (name: string) => join(server.folder, 'content', 'audio', 'own', name)
+  for (const { id } of tracks)
+    if (existsSync(own(`${id}.ogg`))) renameSync(own(`${id}.ogg`), own(`${id}.flac`))
+
+  await signIn()
+  await page.goto('/admin/bonus-tracks')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Dreambloom (without vocals) as FLAC' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Dreambloom (without vocals).flac')
+  const bytes = readFileSync(await file.path())
+  expect(bytes.toString('latin1', 0, 4)).toBe('fLaC')
+  const { seconds } = programs.find(({ id }) => id === 'dreambloom')!
+  expect(bytes.readUIntBE(22, 4), 'every frame of the program').toBe(seconds * 44_100)
+  expect(bytes.length).toBeGreaterThan(10_000_000)
+
+  const again = await page.request.get('/v1/api/media/dreambloom-instrumental?download=flac')
+  expect(again.headers()['content-length']).toBe(String(bytes.length))
+  expect((await again.body()).equals(bytes)).toBe(true)
 })

@@ -34,6 +34,7 @@ export type GivenApi = {
   /** Whether the server has its tracks without the pulse, too. */
   isPulseOptional?: boolean
   isLongOptional?: boolean
+  hasFlac?: boolean
   /** The key of the experiments that start, for each block of evenings. */
   key?: () => Promise<readonly (readonly boolean[])[]>
   saveDetails?: (changes: Drafts) => Promise<Reply>
@@ -89,6 +90,7 @@ export function fakeApi(given: GivenApi = {}): Api {
         ...(devices === null ? [] : ['sessions']),
         ...(given.isPulseOptional === true ? ['pulse', 'experiments'] : []),
         ...(given.isLongOptional === true ? ['long'] : []),
+        ...(given.hasFlac === true ? ['flac'] : []),
       ]
       return { data: { hasPassword, extras } }
     }
