@@ -6,6 +6,7 @@ export const external = [
   '@node-rs/argon2',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
+  'libflacjs',
   'libsql',
   'nodemailer',
   'prom-client',

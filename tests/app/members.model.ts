@@ -77,7 +77,10 @@ export const membersModel = modelOf(membersMachine, {
     { type: 'details.refused', message: 'That name is not possible.' },
     { type: 'connection.found' },
     { type: 'reading.changed', books: {} },
-    { type: 'forms.loaded', data: { forms: { isPulseOptional: true, isLongOptional: false }, hasFlac: true } },
+    {
+      type: 'forms.loaded',
+      data: { forms: { isPulseOptional: true, isLongOptional: false }, hasFlac: true },
+    },
     { type: 'experiment.blinded', blind: { track: 'genesis-vocals', file: 'experiments/x/1' } },
     { type: 'player.started' },
     { type: 'page.reloading' },

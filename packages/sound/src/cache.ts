@@ -43,7 +43,8 @@ const partPath = (folder: string, job: AnyJob, owner: string) => `${finishedPath
 export const renderedAt = (folder: string, job: AnyJob): Date | null => rendered(folder, job)?.mtime ?? null
 
 /** Its size, or null if it’s missing or incomplete. */
-export const renderedBytes = (folder: string, job: AnyJob): number | null => rendered(folder, job)?.size ?? null
+export const renderedBytes = (folder: string, job: AnyJob): number | null =>
+  rendered(folder, job)?.size ?? null
 
 function rendered(folder: string, job: AnyJob): Stats | null {
   const file = statSync(finishedPath(folder, job), { throwIfNoEntry: false })
@@ -82,7 +83,9 @@ async function check(path: string, { size: bytes, mtime }: Stats, isWriting: boo
     if (isWriting) writeFileSync(hashPath(path), sha256Line(path, sha256), { flush: true })
     return { bytes, modified: mtime, sha256 }
   }
-  return readFileSync(hashPath(path), 'utf8').startsWith(sha256) ? { bytes, modified: mtime, sha256 } : 'corrupt'
+  return readFileSync(hashPath(path), 'utf8').startsWith(sha256)
+    ? { bytes, modified: mtime, sha256 }
+    : 'corrupt'
 }
 
 /** Removes a corrupt track, which is then rendered again. */

@@ -71,7 +71,12 @@ export function createJob(track: Track, recipe: Recipe, album: Album, number: st
 }
 
 /** The same track without loss. */
-export const flacJob = (job: Job): FlacJob => ({ ...job, key: hashOf([job.key, flacVersion]), format: 'flac', bytes: null })
+export const flacJob = (job: Job): FlacJob => ({
+  ...job,
+  key: hashOf([job.key, flacVersion]),
+  format: 'flac',
+  bytes: null,
+})
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)

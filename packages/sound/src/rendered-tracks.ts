@@ -18,8 +18,16 @@ const idleInterval = 30_000
 const sweepInterval = 60 * 60 * 1_000
 
 export function createRenderedTracks(options: RenderOptions) {
-  const { folder, jobs, flacs, log, isRendering = true, patience = 60_000, skip = () => false, onProgress } =
-    options
+  const {
+    folder,
+    jobs,
+    flacs,
+    log,
+    isRendering = true,
+    patience = 60_000,
+    skip = () => false,
+    onProgress,
+  } = options
   const check = createChecks(folder, isRendering)
   const renderings = createRenderings({
     folder,

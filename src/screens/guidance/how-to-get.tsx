@@ -55,7 +55,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
           {hasFlac ? (
             <Text isProse>
               {t(
-                'MP3 plays everywhere. FLAC keeps every detail and is about five times as large. A FLAC that no one has downloaded lately is made while you download it, which takes about a minute.',
+                'MP3 plays everywhere. FLAC keeps every detail and is two to five times as large. A FLAC that no one has downloaded lately is made while you download it, which can take a minute.',
               )}
             </Text>
           ) : null}

@@ -89,7 +89,9 @@ function Excerpt({ track, formats }: { track: Track; formats: readonly FileForma
           iconStart={<Download size={16} aria-hidden="true" />}
         >
           <span aria-hidden="true">{fileFormats[format].name}</span>
-          <HiddenText>{t('Download {title} as {format}', { title, format: fileFormats[format].name })}</HiddenText>
+          <HiddenText>
+            {t('Download {title} as {format}', { title, format: fileFormats[format].name })}
+          </HiddenText>
         </ButtonLink>
       ))}
     </Cluster>

@@ -8,24 +8,21 @@ export async function decodeFlac(file: Buffer) {
   const flac = createFlac('release')
   await new Promise<void>((resolve) => flac.on('ready', () => resolve()))
   const decoder = flac.create_libflac_decoder(true)
-  const pieces: [Uint8Array, Uint8Array][] = []
+  const pieces: Uint8Array[][] = []
   const errors: string[] = []
-  const comments: string[] = []
   let info: Info | undefined
   let at = 0
-  flac.FLAC__stream_decoder_set_metadata_respond_all(decoder)
   flac.init_decoder_stream(
     decoder,
     (most: number) => {
-      const buffer = file.subarray(at, at + most)
+      const buffer = Uint8Array.from(file.subarray(at, at + most))
       at += buffer.length
       return { buffer, readDataLength: buffer.length, error: false }
     },
-    (channels: [Uint8Array, Uint8Array]) => pieces.push(channels),
+    (channels: Uint8Array[]) => pieces.push(channels),
     (_code: number, reason: string) => errors.push(reason),
-    (found: Info | undefined, block?: { data?: { comments?: string[] } }) => {
+    (found: Info | undefined) => {
       if (found) info = found
-      comments.push(...(block?.data?.comments ?? []))
     },
   )
   const isWhole = flac.FLAC__stream_decoder_process_until_end_of_stream(decoder)
@@ -33,9 +30,35 @@ export async function decodeFlac(file: Buffer) {
   flac.FLAC__stream_decoder_delete(decoder)
   if (info === undefined) throw new Error('No FLAC.')
   const whole = (channel: 0 | 1) => {
-    const bytes = Buffer.concat(pieces.map((piece) => piece[channel]))
+    const bytes = Buffer.concat(pieces.map((piece) => piece[channel]!))
     return Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i))
   }
   const { sampleRate, channels, bitsPerSample: bits, total_samples: frames } = info
-  return { left: whole(0), right: whole(1), sampleRate, channels, bits, frames, comments, errors }
+  return {
+    left: whole(0),
+    right: whole(1),
+    sampleRate,
+    channels,
+    bits,
+    frames,
+    comments: commentsOf(file),
+    errors,
+  }
+}
+
+/** The tags (RFC 9639, 8.6). libflacjs reads only those in ASCII. */
+function commentsOf(file: Buffer): string[] {
+  let at = 4
+  while ((file[at]! & 127) !== 4) at += 4 + file.readUIntBE(at + 1, 3)
+  at += 4
+  const read = () => {
+    const end = at + 4 + file.readUInt32LE(at)
+    const text = file.toString('utf8', at + 4, end)
+    at = end
+    return text
+  }
+  read()
+  const count = file.readUInt32LE(at)
+  at += 4
+  return Array.from({ length: count }, read)
 }

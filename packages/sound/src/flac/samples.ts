@@ -8,7 +8,7 @@ const full = 2 ** 15
  * distortion to quiet sound; noise of up to one step, with a triangular distribution, makes that an even hiss far below the
  * music. The noise is the same each time for the same `name`.
  */
-export function quantiser(name: string): (sound: Stereo, frames: number) => Int32Array {
+export function quantiser(name: string): (sound: Stereo, frames: number) => Int32Array<ArrayBuffer> {
   const random = seeded(`${name}/dither`)
   const whole = (sample: number) =>
     Math.max(-full, Math.min(full - 1, Math.round(sample * full + random() - random())))
