@@ -20,7 +20,7 @@ export async function decodeFlac(file: Buffer) {
       return { buffer, readDataLength: buffer.length, error: false }
     },
     (channels: Uint8Array[]) => pieces.push(channels),
-    (_code: number, reason: string) => errors.push(reason),
+    (code: number) => errors.push(`Error ${code}.`),
     (found: Info | undefined) => {
       if (found) info = found
     },

@@ -96,7 +96,7 @@ test('two tabs never play at once: a preview pauses the player elsewhere, and is
   await expect(stop).toBeHidden()
 })
 
-test('an owner downloads a recording as FLAC, which is made meanwhile and then kept', async ({
+test('an owner downloads a recording as FLAC, which is made while it’s sent and then kept', async ({
   page,
   server,
   signIn,
