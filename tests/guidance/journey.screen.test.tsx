@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { journeySteps } from '#content/journey.ts'
+import { stepsOf } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
 import { openScreen } from '#tests/support/actors/member-page.tsx'
+
+const journeySteps = stepsOf('all')
 
 afterEach(cleanup)
 

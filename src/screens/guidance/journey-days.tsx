@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useJourney } from '#actors/journey.ts'
-import { journeySteps } from '#content/journey.ts'
 import { t } from '#locale/t.ts'
 import { JourneyDays } from '#ui/guidance/journey-days.tsx'
 import { JourneyLandscape } from './journey-landscape.tsx'
@@ -8,13 +7,13 @@ import { JourneyNow, OtherDay } from './journey-step.tsx'
 
 /** The landscape, its days, and the chosen one; today's until another is chosen, and again once today's changes. */
 export function JourneyByDay() {
-  const [{ status, step: now, done }] = useJourney()
+  const [{ status, step: now, steps, done }] = useJourney()
   const [[step, today], show] = useState([now, now])
   if (today !== now) show([now, now])
   return (
     <JourneyDays
       label={t('Days')}
-      days={journeySteps.map(({ number, title }) => {
+      days={steps.map(({ number, title }) => {
         const isDone = done.some((one) => one.step === number)
         const values = { number, title: t(title) }
         return {
@@ -25,7 +24,7 @@ export function JourneyByDay() {
         }
       })}
       shown={step.number}
-      onShow={(number) => show([journeySteps[number - 1] ?? now, now])}
+      onShow={(number) => show([steps[number - 1] ?? now, now])}
       picture={(strip) => <JourneyLandscape>{strip}</JourneyLandscape>}
     >
       {step === now ? <JourneyNow /> : <OtherDay step={step} />}

@@ -15,6 +15,7 @@ import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { JourneyByDay } from './journey-days.tsx'
 import { JourneyPrint } from './journey-print.tsx'
+import { WayChoice } from './journey-way.tsx'
 
 /** /admin/{product}journey */
 export default function JourneyScreen() {
@@ -47,6 +48,9 @@ export default function JourneyScreen() {
               </Button>
             ) : null}
           </Cluster>
+        </HideOnPrint>
+        <HideOnPrint>
+          <WayChoice />
         </HideOnPrint>
         <FindOut />
         <Text size="small" color="muted" isProse>

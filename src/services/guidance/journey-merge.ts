@@ -1,4 +1,5 @@
-import type { DoneStep, KeptJourney } from '#machines/guidance/journey.machine.ts'
+import type { Way } from '#content/journey.ts'
+import { type DoneStep, isWayOpen, type KeptJourney } from '#machines/guidance/journey.machine.ts'
 import { byStep, textOf } from './journey.service.ts'
 
 /** Merges the progress of one journey, in which notes of this device stay; of two different journeys, the one with more days done wins. */
@@ -19,5 +20,12 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
       ...here.notes,
       ...there.notes.filter(({ step }) => textOf(here.notes, step) === undefined),
     ]),
+    way: mergedWay(here, there),
   }
+}
+
+/** Once a day depends on it, a way stays. */
+function mergedWay(here: KeptJourney, there: KeptJourney): Way {
+  if (!isWayOpen(here)) return here.way
+  return isWayOpen(there) && here.way !== 'all' ? here.way : there.way
 }
