@@ -37,9 +37,9 @@ async function twoTabs<Value>(
   return { one, other, kept: () => open().recall() }
 }
 
-it('two tabs merge a step and a rest day', async () => {
+it('two tabs merge a step, a rest day and what the third week is for', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journey)
-  await one.keep({ ...journey, done: [...journey.done, byHand(2)] })
+  await one.keep({ ...journey, done: [...journey.done, byHand(2)], way: 'sleep' })
   await other.keep({ ...journey, rests: [...journey.rests, day] })
   await other.keep({ ...journey, done: [byHand(1), byHand(3)], rests: [...journey.rests, day] })
   expect(await kept()).toEqual({
@@ -47,6 +47,7 @@ it('two tabs merge a step and a rest day', async () => {
     done: [byHand(1), byHand(2), byHand(3)],
     rests: ['2026-03-02', day],
     notes: [],
+    way: 'sleep',
   })
 })
 

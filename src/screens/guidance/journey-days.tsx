@@ -8,8 +8,9 @@ import { JourneyNow, OtherDay } from './journey-step.tsx'
 /** The landscape, its days, and the chosen one; today's until another is chosen, and again once today's changes. */
 export function JourneyByDay() {
   const [{ status, step: now, steps, done }] = useJourney()
-  const [[step, today], show] = useState([now, now])
-  if (today !== now) show([now, now])
+  const [[shown, today], show] = useState([now.number, now] as const)
+  if (today !== now) show([now.number, now])
+  const step = steps[shown - 1] ?? now
   return (
     <JourneyDays
       label={t('Days')}
@@ -23,8 +24,8 @@ export function JourneyByDay() {
           isNow: status !== 'finished' && number === now.number,
         }
       })}
-      shown={step.number}
-      onShow={(number) => show([steps[number - 1] ?? now, now])}
+      shown={shown}
+      onShow={(number) => show([number, now])}
       picture={(strip) => <JourneyLandscape>{strip}</JourneyLandscape>}
     >
       {step === now ? <JourneyNow /> : <OtherDay step={step} />}
