@@ -270,7 +270,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'repeat',
         question: 'How do I play a program for an hour?',
         answer: [
-          'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes. Dreambloom, Serenity, Bloomwave, Stream and Edge can also be played for 45 minutes in which no minute comes twice: choose it on their pages, or in the player under Sound.',
+          'Loop it in the player, for as long as you like. It starts over without a gap. On the pages of sleep and calm programs, you can also start a session of 30, 45 or 60 minutes. Dreambloom, Serenity, Bloomwave, Stream and Edge can also be played for 45 minutes, no two of them the same: choose it on their pages, or in the player under Sound.',
         ],
         link: player,
         keywords: 'loop repeat long session form 45 minutes',

@@ -216,7 +216,7 @@ describe('a first visit', () => {
     expect(suggested(), 'nothing else is suggested').toHaveLength(0)
     fireEvent.click(answers.getByRole('button', { name: /^Fall asleep/ }))
     expect(playerView(actors.player.getSnapshot()).track?.id).toBe('dreambloom-vocals')
-    expect(screen.getByRole('heading', { name: 'Check your headphones' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Check your headphones' })).toBeDefined()
     expect(suggested(), 'the suggestion takes its place').toHaveLength(1)
   })
 
@@ -231,7 +231,7 @@ describe('a first visit', () => {
   it('tests the headphones, shows the safety rules, and doesn’t come back', async () => {
     const { actors } = await openScreen('dashboard', first)
     fireEvent.click(button(/^Wind down/))
-    expect(screen.getByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
+    expect(await screen.findByText(/while driving.*epilepsy.*check with your doctor first/)).toBeDefined()
     fireEvent.click(button('Test my headphones'))
     fireEvent.click(button('Left'))
     fireEvent.click(button('Right'))
@@ -249,7 +249,7 @@ describe('a first visit', () => {
   ])('answers “%s” with what to do', async (answer, title) => {
     await openScreen('dashboard', first)
     fireEvent.click(button(/^Wind down/))
-    fireEvent.click(button('Test my headphones'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Test my headphones' }))
     fireEvent.click(button(answer))
     expect(screen.getByRole('heading', { name: title })).toBeDefined()
     expect(button('Test again')).toBeDefined()

@@ -2,8 +2,9 @@ import { useBooks } from '#actors/books.ts'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { fileOf, fileTitleOf, longTracks, tracks as shortTracks } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { shortLength } from '#locale/time.ts'
 import { KeptTrouble } from '#screens/listening/programs/kept.tsx'
-import { versionOf } from '#screens/listening/programs/program-words.ts'
+import { versionName } from '#screens/listening/programs/program-words.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Setting } from '#ui/forms/setting.tsx'
@@ -60,6 +61,7 @@ export function KeptTracks() {
                 // A cover is listed with its book.
                 if (book !== undefined && id !== book.keptAs[0]) return null
                 const pulseWord = hasPulse ? '' : `, ${t('without the pulse')}`
+                const lengthWord = track?.isLong ? ` · ${shortLength(track.seconds)}` : ''
                 const title = track?.program.title ?? book?.title ?? id
                 const size =
                   status === 'kept'
@@ -72,7 +74,9 @@ export function KeptTracks() {
                     key={id}
                     lead={track === undefined ? null : <Cover program={track.program} size="sm" />}
                     title={title}
-                    meta={track === undefined ? size : `${versionOf(track)}${pulseWord} · ${size}`}
+                    meta={
+                      track === undefined ? size : `${versionName(track)}${pulseWord}${lengthWord} · ${size}`
+                    }
                     end={
                       <Button variant="ghost" size="sm" onClick={() => remove(book?.keptAs ?? [id])}>
                         {t('Remove')}{' '}

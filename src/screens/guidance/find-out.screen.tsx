@@ -21,6 +21,8 @@ export default function FindOutScreen() {
   const [{ current, status, question }, send] = useExperiment()
   const title = t('Find out')
   const isUnderWay = current !== null && current.blocks === null
+  // What comes below would move when the answer is there.
+  const isWaiting = status === 'checking' || status === 'revealing'
   return (
     <Page
       title={title}
@@ -31,9 +33,9 @@ export default function FindOutScreen() {
       size="list"
     >
       <Part />
-      {current === null ? null : (
+      {current === null || isWaiting ? null : (
         <Cluster gap="sm">
-          {isUnderWay && status !== 'revealing' ? (
+          {isUnderWay ? (
             <Button variant="outline" hasDialog onClick={() => send({ type: 'experiment.stop' })}>
               {t('Stop and see')}
             </Button>
@@ -43,7 +45,7 @@ export default function FindOutScreen() {
           </Button>
         </Cluster>
       )}
-      <Caution />
+      {isWaiting ? null : <Caution />}
       <Questions question={question} />
     </Page>
   )

@@ -30,7 +30,8 @@ test('a member plays without the pulse, from the same position, and it’s remem
 
   await choose(page, 'Without the pulse')
   await expectSound(page, plain)
-  expect(await placeOf(page)).toBeGreaterThanOrEqual(before)
+  // The player knows the position four times a second.
+  expect(await placeOf(page)).toBeGreaterThan(before - 0.5)
   await expect.poll(() => title(page)).toBe('Genesis (with vocals), without the pulse')
 
   await page.reload()

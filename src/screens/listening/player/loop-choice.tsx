@@ -21,7 +21,7 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
     return (
       <Text>
         {t(
-          'These 45 minutes end almost silent. Nothing follows, so that nothing wakes you, and they can’t be looped.',
+          'These 45 minutes end almost silent. Nothing plays after them, so nothing wakes you, and they can’t be looped.',
         )}
       </Text>
     )

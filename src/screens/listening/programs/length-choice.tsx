@@ -28,9 +28,9 @@ export function LengthChoice({ program, trackFor, choose }: Props) {
       <Text size="small" color="muted">
         {isForNight(program)
           ? t(
-              '45 minutes: no minute comes twice. It slowly gets quieter and darker until it’s almost silent. Then nothing follows, so that nothing wakes you.',
+              '45 minutes, no two of them the same. It slowly gets quieter and darker until it’s almost silent. Nothing plays after it, so nothing wakes you.',
             )
-          : t('45 minutes: no minute comes twice, and it stays as loud throughout. For long work.')}
+          : t('45 minutes, no two of them the same, and equally loud throughout. For long work.')}
       </Text>
     </Stack>
   )
