@@ -34,6 +34,9 @@ export default function JourneyScreen() {
         <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
         {status === 'finished' ? null : <JourneyPrint />}
         <HideOnPrint>
+          <WayChoice />
+        </HideOnPrint>
+        <HideOnPrint>
           <Cluster gap="sm">
             <Button
               variant="outline"
@@ -48,9 +51,6 @@ export default function JourneyScreen() {
               </Button>
             ) : null}
           </Cluster>
-        </HideOnPrint>
-        <HideOnPrint>
-          <WayChoice />
         </HideOnPrint>
         <FindOut />
         <Text size="small" color="muted" isProse>
