@@ -2,8 +2,9 @@ import {
   Activity,
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -166,8 +167,7 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: ScreenProps & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
-  // So large that a slow phone would take no input while it renders it at once: React renders it in slices.
-  const ready = useDeferredValue(area?.actors ?? null, null)
+  const ready = useInSlices(area?.actors ?? null)
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -193,6 +193,16 @@ function Members({ members, route, path }: ScreenProps & { members: AppActors['m
       <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />
     </area.Frame>
   )
+}
+
+/**
+ * `value`, once what it changes has been rendered in slices: the members' area is so large that a slow phone would take
+ * no input while it's rendered at once. A transition, since React defers nothing more within a deferred value.
+ */
+function useInSlices<Value extends object>(value: Value | null): Value | null {
+  const [shown, show] = useState<Value | null>(null)
+  useEffect(() => startTransition(() => show(value)), [value])
+  return shown
 }
 
 const reloading = () => ({

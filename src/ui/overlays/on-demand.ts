@@ -1,5 +1,5 @@
 /** Loads code on demand, for parts that open on a click or show later. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Between two tries, in milliseconds. */
 const pause = 5_000
@@ -39,14 +39,9 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
     )
   }
 
-  const subscribe = (listener: () => void) => {
-    waiting.add(listener)
-    return () => waiting.delete(listener)
-  }
-  const current = () => part
-
   const useLoaded = (isWanted: boolean) => {
-    const isMissing = isWanted && part === null
+    const [loaded, setLoaded] = useState(part)
+    const isMissing = isWanted && loaded === null
     if (isMissing) preload()
     useEffect(() => {
       if (!isMissing) return
@@ -60,7 +55,15 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
       ]
       return () => timers.forEach(clearTimeout)
     }, [isMissing])
-    return useSyncExternalStore(subscribe, current, current)
+    // Not an external store: if it changed while React renders a screen in slices, all of it would be rendered again.
+    useEffect(() => {
+      if (loaded !== null) return
+      const show = () => setLoaded(() => part)
+      show()
+      waiting.add(show)
+      return () => void waiting.delete(show)
+    }, [loaded])
+    return loaded
   }
   return { preload, useLoaded }
 }
