@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 
 const names: Readonly<Record<Way, string>> = {
-  all: 'Everything',
+  all: 'All',
   sleep: 'Sleep',
   calm: 'Calm',
   focus: 'Focus',
