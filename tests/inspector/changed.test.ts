@@ -105,6 +105,11 @@ describe('what changed in a machine', () => {
       { guard: 'isFull', target: 'hot', actions: 'beep' },
       'on “press”, if full, it moves to “Hot”: beep.',
     ],
+    [
+      'the condition and an action',
+      { guard: 'isEmpty', target: 'hot', actions: 'beep' },
+      'on “press”, if empty, it moves to “Hot”: beep.',
+    ],
   ])('is %s of a transition, told as it is and as it was', (_, press, text) => {
     const before = kettle({ cold: { on: { press: { guard: 'isFull', target: 'hot' } } } })
     const changes = changesOf(before, kettle({ cold: { on: { press } } }))
@@ -209,6 +214,11 @@ describe('a file of machines', () => {
     ['another product', altered({ project: 'bath' }), /another product: “bath”, not “kitchen”/],
     ['a newer format', altered({ version: 2 }), /another version of the inspector/],
     ['a part missing', altered({ machines: [{ id: 'kettle' }] }), /damaged at “machines.0.root”/],
+    [
+      'a beginning that isn’t there',
+      good.replace('"initial":"cold"', '"initial":"gone"'),
+      /“kettle” is damaged/,
+    ],
     ['a target that isn’t there', good.replace('#kettle.hot', '#kettle.gone'), /“kettle” is damaged/],
   ])('is refused with a reason: %s', (_, text, reason) => {
     const { content, problem } = openMachines(text, { name: 'kitchen' })
