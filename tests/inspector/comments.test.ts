@@ -11,7 +11,10 @@ import {
 } from '#statecharts/inspector/explain/comments.ts'
 
 const one = (place: string, text: string, more: Partial<Comment> = {}): Comment => ({
-  ...{ place, text, by: '', at: 1 },
+  place,
+  text,
+  by: '',
+  at: 1,
   ...more,
 })
 const commentsOf = (...all: Comment[]): Comments =>

@@ -44,7 +44,10 @@ export function comparedAll(
   words?: Words,
 ): readonly Compared[] {
   const whole = (machine: AnyStateMachine, change: Change): Compared => ({
-    ...{ machine, change, states: [], marks: new Map() },
+    machine,
+    change,
+    states: [],
+    marks: new Map(),
   })
   const known = new Map(earlier.map((machine) => [machine.id, machine]))
   const today = now.map((machine) => {
@@ -209,7 +212,10 @@ function listDetails(label: string, before: readonly string[] = [], after: reado
   }
   const sayIn = (names: readonly string[]) => `${label} ${names.map(spaced).join('; ')}.`
   const told = (change: Change, names: readonly string[]): Told => ({
-    ...{ change, description: '', text: capital(sayIn(names)), names },
+    change,
+    description: '',
+    text: capital(sayIn(names)),
+    names,
   })
   const [added, removed] = [without(after, before), without(before, after)]
   if (added.length > 0 || removed.length > 0)
