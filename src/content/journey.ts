@@ -181,6 +181,10 @@ const firstDays: readonly JourneyStep[] = steps.map((day, at) => ({ ...day, numb
 /** The first day that depends on the way. */
 export const firstOwnDay = firstDays.length + 1
 
+/** The way can change until a day that depends on it is done. */
+export const isWayOpen = ({ done }: { done: readonly { step: number }[] }): boolean =>
+  done.every(({ step }) => step < firstOwnDay)
+
 const journeyFor = (way: Way): readonly JourneyStep[] => [
   ...firstDays,
   ...thirdWeeks[way].map((day, at) => ({ ...day, number: firstOwnDay + at, way })),

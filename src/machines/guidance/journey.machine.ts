@@ -20,7 +20,7 @@
 import { assertEvent, assign, raise, sendParent, setup } from 'xstate'
 import {
   dayCount,
-  firstOwnDay,
+  isWayOpen,
   type JourneyStep,
   longestNote,
   secondsFor,
@@ -90,10 +90,6 @@ export const nextStep = ({ done, way }: Pick<KeptJourney, 'done' | 'way'>): Jour
   stepsOf(way).find(({ number }) => !done.some(({ step }) => step === number)) ?? null
 
 const isStep = (step: number) => step >= 1 && step <= dayCount
-
-/** The way can change until a day that depends on it is done. */
-export const isWayOpen = ({ done }: Pick<KeptJourney, 'done'>): boolean =>
-  done.every(({ step }) => step < firstOwnDay)
 
 export const keptJourney = ({ begun, done, rests, notes, way }: KeptJourney): KeptJourney => ({
   begun,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { dayCount, type JourneyStep, secondsFor, stepsOf, type Way } from '#content/journey.ts'
-import { type DoneStep, isWayOpen, type journeyMachine, nextStep, type StepNote } from './journey.machine.ts'
+import { dayCount, isWayOpen, type JourneyStep, secondsFor, stepsOf, type Way } from '#content/journey.ts'
+import { type DoneStep, type journeyMachine, nextStep, type StepNote } from './journey.machine.ts'
 
 export type JourneyView = {
   status: 'idle' | 'open' | 'resting' | 'done' | 'finished'

@@ -1,5 +1,5 @@
-import type { Way } from '#content/journey.ts'
-import { type DoneStep, isWayOpen, type KeptJourney } from '#machines/guidance/journey.machine.ts'
+import { isWayOpen, type Way } from '#content/journey.ts'
+import type { DoneStep, KeptJourney } from '#machines/guidance/journey.machine.ts'
 import { byStep, textOf } from './journey.service.ts'
 
 /** Merges the progress of one journey, in which notes of this device stay; of two different journeys, the one with more days done wins. */
