@@ -69,6 +69,9 @@ const charted = <Machine extends AnyStateMachine>(
   source: `src/machines/${file}.machine.ts`,
 })
 
+/** In the inspector's files. */
+export const name = 'neuro'
+
 /** Every machine of the app, in the order in which a newcomer should read them. */
 export const machines: readonly Charted[] = [
   charted(sessionModel, 'session/session', 'Sign-in', signIn),

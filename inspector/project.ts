@@ -2,10 +2,11 @@
 import type { Project } from '@neuro/statecharts'
 import { requirements } from '#machines/requirements.ts'
 import { causes } from './causes.ts'
-import { machines } from './machines.ts'
+import { machines, name } from './machines.ts'
 import { vocabulary } from './sources.ts'
 
 export const project: Project = {
+  name,
   machines,
   causes,
   requirements,

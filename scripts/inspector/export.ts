@@ -1,6 +1,11 @@
-/** `npm run inspect -- --export FOLDER`: the inspector as a page for any host, or to open as a file. */
+/**
+ * `npm run inspect -- --export FOLDER`: the inspector as a page for any host, or to open as a file, and its machines to
+ * compare later ones with.
+ */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { machines, name } from '#inspector/machines.ts'
+import { fileOf } from '#statecharts/inspector/changed/kept.ts'
 import { CommandError } from '../setup/child.mjs'
 import { reports } from '../setup/paths.mjs'
 import { inspectorPage } from './build.ts'
@@ -29,6 +34,7 @@ export function exportInspector(
     join(folder, 'index.html'),
     coverage === null ? html : html.replace('</head>', () => `${coverage}\n</head>`),
   )
+  writeFileSync(join(folder, 'machines.json'), fileOf({ name, machines }, Date.now()))
   const note = coverage === null ? 'without coverage: npm run models measures it' : 'with its coverage'
   return `${join(folder, 'index.html')}, ${note}`
 }

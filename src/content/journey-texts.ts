@@ -1,5 +1,5 @@
 /** What the days and weeks of the journey say. The dashboard doesn't need it, so it loads with the journey. */
-import { type JourneyStep, journeySteps } from './journey.ts'
+import { firstOwnDay, type JourneyStep, stepsOf, type Way } from './journey.ts'
 
 /** By day: what to do, in a sentence or two, and a question to answer in a line. */
 const texts: readonly { words: string; question: string }[] = [
@@ -95,28 +95,128 @@ const texts: readonly { words: string; question: string }[] = [
   },
 ]
 
-export function wordsOfStep({ number }: JourneyStep): string {
-  const { words = '', question = '' } = texts[number - 1] ?? {}
+/** The same of third weeks for one thing. */
+const ownTexts: Readonly<Partial<Record<Way, typeof texts>>> = {
+  sleep: [
+    {
+      words:
+        'Listen an hour before bed, with a pen beside you. Then read what to do with thoughts that come at night.',
+      question: 'Which thought comes back most often?',
+    },
+    texts[16]!,
+    {
+      words: 'Play it in bed. The chapter has a diary: fill in its first line tomorrow, at breakfast.',
+      question: 'How long did you sleep, as a guess?',
+    },
+    {
+      words:
+        'Listen in the afternoon, in place of a late coffee. Then read how long cups and glasses stay with you.',
+      question: 'When was the last one today?',
+    },
+    texts[18]!,
+    {
+      words:
+        'Lie down after lunch and set the sleep timer. Then read when a nap helps, and when it costs you the night.',
+      question: 'Did you sleep, and how was it afterwards?',
+    },
+    {
+      words:
+        'Listen in bed once more. If your nights are still hard, the last chapter is a plan for four weeks.',
+      question: 'Look back on three weeks: what will you keep, and when?',
+    },
+  ],
+  calm: [
+    texts[14]!,
+    {
+      words:
+        'Let each breath out be a little longer than the breath in, if that’s easy. Then read what it does.',
+      question: 'What was different after a minute?',
+    },
+    {
+      words: 'Sit or lie down and do nothing else. The chapter says why that’s rest.',
+      question: 'What made you want to get up?',
+    },
+    {
+      words: 'Listen between two things you have to do. The chapter looks for such gaps in a full day.',
+      question: 'Where in your day are three free minutes?',
+    },
+    {
+      words: 'Write down a number from 0 to 10 before and after. The chapter has a log for it.',
+      question: 'By how much did it change?',
+    },
+    {
+      words: 'Think about which programs calm you. Save them as favourites and let the others go.',
+      question: 'How many are left?',
+    },
+    {
+      words: 'Take the quiz for a weekly plan that you can keep.',
+      question: 'Look back on three weeks: what will you keep, and when?',
+    },
+  ],
+  focus: [
+    {
+      words: 'Write down one thing, then press play and begin with it. The chapter says why it’s one.',
+      question: 'Did it get done?',
+    },
+    {
+      words: 'Work where it’s loudest, with the music low. Then read which sounds disturb thinking.',
+      question: 'What took your attention away?',
+    },
+    texts[15]!,
+    texts[17]!,
+    {
+      words:
+        'Start a session, and put the next two into your calendar. The chapter says how many a week can take.',
+      question: 'Which days are they?',
+    },
+    {
+      words: 'Think about which programs you work best with. Save them as favourites and let the others go.',
+      question: 'How many are left?',
+    },
+    {
+      words: 'Take the quiz for a weekly plan that you can keep.',
+      question: 'Look back on three weeks: what will you keep, and when?',
+    },
+  ],
+}
+
+export function wordsOfStep({ number, way }: JourneyStep): string {
+  const { words = '', question = '' } = ownTexts[way]?.[number - firstOwnDay] ?? texts[number - 1] ?? {}
   return `${words} ${question}`
 }
 
 type JourneyWeek = { title: string; words: string; steps: readonly JourneyStep[] }
 
-export const journeyWeeks: readonly JourneyWeek[] = [
+const thirdWeeks: Readonly<Record<Way, { title: string; words: string }>> = {
+  all: {
+    title: 'A practice of your own',
+    words: 'Find out what helps you, and keep it.',
+  },
+  sleep: {
+    title: 'For your nights',
+    words: 'What to do before bed, in bed and when you wake, and what to leave for the day.',
+  },
+  calm: {
+    title: 'For calm',
+    words: 'Small ways to rest that fit into a day as it is.',
+  },
+  focus: {
+    title: 'For your work',
+    words: 'One thing at a time: how to begin, what disturbs, and when to stop.',
+  },
+}
+
+/** The weeks of a journey. */
+export const weeksOf = (way: Way): readonly JourneyWeek[] => [
   {
     title: 'Getting started',
     words: 'Get to know the sounds and find your volume. Each day ends with a question: one line is enough.',
-    steps: journeySteps.slice(0, 7),
+    steps: stepsOf(way).slice(0, 7),
   },
   {
     title: 'Through the day',
     words: 'Sounds for mornings, work and breaks, and what the evidence says.',
-    steps: journeySteps.slice(7, 14),
+    steps: stepsOf(way).slice(7, 14),
   },
-  {
-    title: 'A practice of your own',
-    words:
-      'Find out what helps you, and keep it. If you’re here for sleep, repeat days 17 and 19; for calm, day 15; for focus, day 16.',
-    steps: journeySteps.slice(14),
-  },
+  { ...thirdWeeks[way], steps: stepsOf(way).slice(14) },
 ]

@@ -1,6 +1,6 @@
 /**
  * Twenty-one days, each with one program and one page to read or screen to try. Days are steps, not dates: after a rest
- * you carry on where you stopped.
+ * you carry on where you stopped. The third week is for sleep, calm or focus, or for all of them.
  */
 import { type Program, type ProgramId, programs } from './programs.ts'
 
@@ -12,12 +12,17 @@ export type JourneyPage =
   /** A screen; `minutes` is 0 if you use it while you listen. */
   | { kind: 'screen'; screen: 'visual' | 'favourites' | 'quiz'; title: string; minutes: number }
 
-export type JourneyStep = {
+/** What the third week is for. */
+export const ways = ['all', 'sleep', 'calm', 'focus'] as const
+export type Way = (typeof ways)[number]
+
+type Day = { title: string; program: ProgramId; page: JourneyPage }
+
+export type JourneyStep = Day & {
   /** From 1. */
   number: number
-  title: string
-  program: ProgramId
-  page: JourneyPage
+  /** Days of the first two weeks have `all`. */
+  way: Way
 }
 
 /** The longest note about a day, in letters. */
@@ -26,7 +31,7 @@ export const longestNote = 1000
 /** The share of a program you need to hear for its day to count. */
 export const enough = 0.8
 
-const steps: readonly Omit<JourneyStep, 'number'>[] = [
+const steps: readonly Day[] = [
   {
     title: 'Two tones, one pulse',
     program: 'bloomwave',
@@ -97,44 +102,106 @@ const steps: readonly Omit<JourneyStep, 'number'>[] = [
     program: 'wellness',
     page: { kind: 'article', slug: 'when-to-ask-a-doctor' },
   },
-  {
-    title: 'Put it into words',
-    program: 'serenity',
-    page: { kind: 'book', id: 'a-slower-breath', title: 'A Slower Breath', chapter: 3, minutes: 4 },
-  },
-  {
-    title: 'Work, then pause',
-    program: 'stream',
-    page: { kind: 'book', id: 'one-thing-at-a-time', title: 'One Thing at a Time', chapter: 4, minutes: 4 },
-  },
-  {
-    title: 'A room to sleep in',
-    program: 'reflections',
-    page: { kind: 'book', id: 'the-quiet-hour', title: 'The Quiet Hour', chapter: 3, minutes: 4 },
-  },
-  {
-    title: 'What you’re hearing',
-    program: 'genesis',
-    page: { kind: 'book', id: 'two-tones', title: 'Two Tones and a Difference', chapter: 4, minutes: 4 },
-  },
-  {
-    title: 'Awake at night',
-    program: 'dreambloom',
-    page: { kind: 'book', id: 'the-quiet-hour', title: 'The Quiet Hour', chapter: 5, minutes: 4 },
-  },
-  {
-    title: 'Keep what helped',
-    program: 'wealthwave',
-    page: { kind: 'screen', screen: 'favourites', title: 'Favourites', minutes: 1 },
-  },
-  {
-    title: 'What comes next',
-    program: 'growth',
-    page: { kind: 'screen', screen: 'quiz', title: 'Quiz', minutes: 2 },
-  },
 ]
 
-export const journeySteps: readonly JourneyStep[] = steps.map((step, at) => ({ number: at + 1, ...step }))
+const chapterOf = (id: string, title: string, chapter: number, minutes: number): JourneyPage => ({
+  kind: 'book',
+  id,
+  title,
+  chapter,
+  minutes,
+})
+const work = (chapter: number, minutes: number) =>
+  chapterOf('one-thing-at-a-time', 'One Thing at a Time', chapter, minutes)
+const breath = (chapter: number, minutes: number) =>
+  chapterOf('a-slower-breath', 'A Slower Breath', chapter, minutes)
+const night = (chapter: number, minutes: number) =>
+  chapterOf('the-quiet-hour', 'The Quiet Hour', chapter, minutes)
+const tones = (chapter: number, minutes: number) =>
+  chapterOf('two-tones', 'Two Tones and a Difference', chapter, minutes)
+
+const intoWords: Day = { title: 'Put it into words', program: 'serenity', page: breath(3, 4) }
+const thenPause: Day = { title: 'Work, then pause', program: 'stream', page: work(4, 4) }
+const sleepRoom: Day = { title: 'A room to sleep in', program: 'reflections', page: night(3, 4) }
+const layers: Day = { title: 'What you’re hearing', program: 'genesis', page: tones(4, 4) }
+const awake: Day = { title: 'Awake at night', program: 'dreambloom', page: night(5, 4) }
+const keepIt: Day = {
+  title: 'Keep what helped',
+  program: 'wealthwave',
+  page: { kind: 'screen', screen: 'favourites', title: 'Favourites', minutes: 1 },
+}
+const next: Day = {
+  title: 'What comes next',
+  program: 'growth',
+  page: { kind: 'screen', screen: 'quiz', title: 'Quiz', minutes: 2 },
+}
+
+/** The third week, by what it’s for. */
+const thirdWeeks: Readonly<Record<Way, readonly Day[]>> = {
+  all: [intoWords, thenPause, sleepRoom, layers, awake, keepIt, next],
+  sleep: [
+    {
+      title: 'Thoughts at bedtime',
+      program: 'serenity',
+      page: { kind: 'article', slug: 'a-racing-mind' },
+    },
+    sleepRoom,
+    { title: 'A line each morning', program: 'dreambloom', page: night(6, 3) },
+    {
+      title: 'Cups and glasses',
+      program: 'wellness',
+      page: { kind: 'article', slug: 'alcohol-and-caffeine' },
+    },
+    awake,
+    { title: 'A short nap', program: 'bloomwave', page: { kind: 'article', slug: 'a-good-nap' } },
+    { title: 'Four more weeks', program: 'dreambloom', page: night(7, 5) },
+  ],
+  calm: [
+    intoWords,
+    { title: 'Slowly, in and out', program: 'wellness', page: breath(2, 5) },
+    { title: 'Only listening', program: 'bloomwave', page: breath(4, 5) },
+    { title: 'In the middle of the day', program: 'reflections', page: breath(5, 5) },
+    { title: 'Before and after', program: 'serenity', page: breath(6, 3) },
+    keepIt,
+    next,
+  ],
+  focus: [
+    { title: 'One thing first', program: 'edge', page: work(1, 5) },
+    { title: 'What distracts you', program: 'growth', page: work(2, 5) },
+    thenPause,
+    layers,
+    { title: 'Three in a week', program: 'edge', page: work(5, 4) },
+    keepIt,
+    next,
+  ],
+}
+
+const firstDays: readonly JourneyStep[] = steps.map((day, at) => ({ ...day, number: at + 1, way: 'all' }))
+
+/** The first day that depends on the way. */
+export const firstOwnDay = firstDays.length + 1
+
+/** The way can change until a day that depends on it is done. */
+export const isWayOpen = ({ done }: { done: readonly { step: number }[] }): boolean =>
+  done.every(({ step }) => step < firstOwnDay)
+
+const journeyFor = (way: Way): readonly JourneyStep[] => [
+  ...firstDays,
+  ...thirdWeeks[way].map((day, at) => ({ ...day, number: firstOwnDay + at, way })),
+]
+
+const journeys: Readonly<Record<Way, readonly JourneyStep[]>> = {
+  all: journeyFor('all'),
+  sleep: journeyFor('sleep'),
+  calm: journeyFor('calm'),
+  focus: journeyFor('focus'),
+}
+
+/** All days of a journey. */
+export const stepsOf = (way: Way): readonly JourneyStep[] => journeys[way]
+
+/** How many days each journey has. */
+export const dayCount = journeys.all.length
 
 export const programOfStep = ({ program }: JourneyStep): Program =>
   programs.find(({ id }) => id === program) ?? programs[0]

@@ -32,12 +32,19 @@ prove(accountModel, {
             access: undefined,
             deviceSignOut: undefined,
           },
-          ...{ password: undefined, emailChange: undefined, transfer: undefined },
+          password: undefined,
+          emailChange: undefined,
+          transfer: undefined,
         })
         expect([sent, emitted]).toEqual([[], []])
         expect(view).toEqual({
-          ...{ isOpen: false, isConfirming: false, isBusy: false, canDelete: false, isDeleted: false },
-          ...{ typed: '', problem: null },
+          isOpen: false,
+          isConfirming: false,
+          isBusy: false,
+          canDelete: false,
+          isDeleted: false,
+          typed: '',
+          problem: null,
         })
       },
     ),
@@ -115,7 +122,10 @@ prove(accountModel, {
     'a cancelled deletion leaves nothing behind': on('deletion.cancel', ({ view, viewBefore }) =>
       expect(view).toEqual({
         ...viewBefore,
-        ...{ isConfirming: false, canDelete: false, typed: '', problem: null },
+        isConfirming: false,
+        canDelete: false,
+        typed: '',
+        problem: null,
       }),
     ),
 
@@ -132,7 +142,9 @@ prove(accountModel, {
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isBusy: false, canDelete: true, problem: event.error.message },
+          isBusy: false,
+          canDelete: true,
+          problem: event.error.message,
         }),
     ),
 

@@ -11,7 +11,12 @@ let sessionsStatus = 200
 
 const current = () => ({ role: 'member', email: 'ada@example.com', hasPassword: false, extras })
 const session = (id: string, isCurrent: boolean) => ({
-  ...{ id, isCurrent, createdAt: 1, lastUsedAt: 2, expiresAt: 3, device: 'Firefox on Linux' },
+  id,
+  isCurrent,
+  createdAt: 1,
+  lastUsedAt: 2,
+  expiresAt: 3,
+  device: 'Firefox on Linux',
 })
 
 const local = serveLocally((request, response, body) => {

@@ -9,8 +9,15 @@ const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
   x >= 0 && y >= 0 && side > 0 && x + side <= width + 1e-6 && y + side <= height + 1e-6
 
 const atRest = {
-  ...{ picture: null, square: { x: 0, y: 0, side: 1 }, zoom: 1, deepest: 1, problem: null },
-  ...{ isOpening: false, isSending: false, isConfirming: false, isRemoving: false },
+  picture: null,
+  square: { x: 0, y: 0, side: 1 },
+  zoom: 1,
+  deepest: 1,
+  problem: null,
+  isOpening: false,
+  isSending: false,
+  isConfirming: false,
+  isRemoving: false,
 }
 
 prove(photoModel, {
@@ -33,7 +40,9 @@ prove(photoModel, {
       ({ event: { output }, view }) =>
         expect(view).toEqual({
           ...atRest,
-          ...{ picture: output, square: middleOf(output), deepest: deepestIn(output) },
+          picture: output,
+          square: middleOf(output),
+          deepest: deepestIn(output),
         }),
     ),
 

@@ -16,8 +16,14 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 
 const atRest = {
-  ...{ drafts: {}, isUnsaved: false, isOnDevice: false, isBusy: false, isSaved: false, isLeaving: false },
-  ...{ problem: null, conflict: null },
+  drafts: {},
+  isUnsaved: false,
+  isOnDevice: false,
+  isBusy: false,
+  isSaved: false,
+  isLeaving: false,
+  problem: null,
+  conflict: null,
 }
 
 type Input = { email: string; unsent: UnsentDetails | null }

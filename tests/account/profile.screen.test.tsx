@@ -234,7 +234,9 @@ describe('the password', () => {
 
 describe('other devices', () => {
   const device = (id: string, name: string, isCurrent = false): Device => ({
-    ...{ id, name, isCurrent },
+    id,
+    name,
+    isCurrent,
     lastUsedAt: 0,
     expiresAt: 0,
   })

@@ -7,8 +7,14 @@ import { transferModel } from './transfer.model.ts'
 const shownInstead = 'the device’s words are for engineers; the screen says in plain ones what to do'
 
 const blank = {
-  ...{ isBusy: false, exported: null, isUnreadable: false, preview: null, refusal: null },
-  ...{ isUnmerged: false, isConfirming: false, isOver: false },
+  isBusy: false,
+  exported: null,
+  isUnreadable: false,
+  preview: null,
+  refusal: null,
+  isUnmerged: false,
+  isConfirming: false,
+  isOver: false,
 }
 
 prove(transferModel, {

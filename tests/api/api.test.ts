@@ -143,7 +143,10 @@ describe('api', () => {
     async (_what, status, body, kind) => {
       answer = (response) => response.writeHead(status).end(body)
       await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
-        ...{ kind, status, isRefusal: false, isTemporary: true },
+        kind,
+        status,
+        isRefusal: false,
+        isTemporary: true,
         message: `The server couldn’t do that just now (${status}). Please try again in a moment.`,
       })
     },
@@ -154,7 +157,10 @@ describe('api', () => {
     async (status) => {
       answer = (response) => json(response, status, { message: 'Not now.' })
       await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
-        ...{ status, message: 'Not now.', isRefusal: false, isTemporary: true },
+        status,
+        message: 'Not now.',
+        isRefusal: false,
+        isTemporary: true,
       })
     },
   )
@@ -175,20 +181,27 @@ describe('api', () => {
   it('is never refused by a 404 in plain text, which a proxy may have sent', async () => {
     answer = (response) => response.writeHead(404).end('404 page not found')
     await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
-      ...{ kind: 'failed', status: 404, message: '404 page not found', isRefusal: false },
+      kind: 'failed',
+      status: 404,
+      message: '404 page not found',
+      isRefusal: false,
     })
   })
 
   it.each([400, 403, 409, 422])('is refused by a %i in plain text, which it shows', async (status) => {
     answer = (response) => response.writeHead(status).end('Your list is full.')
     await expect(apiWith().get('/given', anything, { signal })).rejects.toMatchObject({
-      ...{ kind: 'refused', status, message: 'Your list is full.', isRefusal: true },
+      kind: 'refused',
+      status,
+      message: 'Your list is full.',
+      isRefusal: true,
     })
   })
 
   it('is refused by any other 4xx with words', async () => {
     await expect(apiWith().get('/refuse', anything, { signal })).rejects.toMatchObject({
-      ...{ isRefusal: true, isTemporary: false },
+      isRefusal: true,
+      isTemporary: false,
     })
   })
 

@@ -93,7 +93,8 @@ prove(connectionModel, {
         const seconds = isNews ? usualWait : before.context.retryAfter
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isProbing: false, isUnreachable: !viewBefore.isMaintenance },
+          isProbing: false,
+          isUnreachable: !viewBefore.isMaintenance,
           secondsLeft: isNews ? usualWait : viewBefore.secondsLeft,
         })
         expect([begun, given]).toEqual([['waitClock'], [{ seconds }]])

@@ -22,7 +22,10 @@ const ofScreen = ({ before }: { before: { children: object } }, event: object) =
 
 prove(membersModel, {
   view: ({ context: { location, loaded, prepared, screenActors } }) => ({
-    ...{ location, loaded, prepared, screenActors },
+    location,
+    loaded,
+    prepared,
+    screenActors,
   }),
   harmless: Object.fromEntries(
     ['notices', 'profile', 'books', 'device', 'version', 'forms'].map((name) => [

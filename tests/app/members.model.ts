@@ -9,7 +9,12 @@ import { nothingSaved } from '#tests/listening/listening.model.ts'
 export const email = 'ada@example.com'
 
 export const profile: Profile = {
-  ...{ email, firstName: 'Ada', lastName: '', phone: '', address: '', username: '' },
+  email,
+  firstName: 'Ada',
+  lastName: '',
+  phone: '',
+  address: '',
+  username: '',
   profilePhoto: null,
 }
 

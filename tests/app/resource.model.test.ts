@@ -35,8 +35,10 @@ prove(resourceModel, {
       'xstate.done.actor.load',
       ({ event: { output }, view, emitted }) => {
         expect(view).toEqual({
-          ...{ books: output ?? [], isAbsent: output === null },
-          ...{ isLoading: false, problem: null },
+          books: output ?? [],
+          isAbsent: output === null,
+          isLoading: false,
+          problem: null,
         })
         expect(emitted).toEqual([{ type: 'books.loaded', data: output }])
       },
@@ -46,8 +48,10 @@ prove(resourceModel, {
       'xstate.error.actor.load',
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
-          ...{ books: viewBefore.books, isAbsent: false },
-          ...{ isLoading: false, problem: event.error.message },
+          books: viewBefore.books,
+          isAbsent: false,
+          isLoading: false,
+          problem: event.error.message,
         }),
     ),
 
@@ -105,21 +109,31 @@ describe('the list of books', () => {
 
   it('is absent on a server without books', async () => {
     expect(await viewOf(Promise.resolve(null))).toEqual({
-      ...{ books: [], isLoading: false, isAbsent: true, problem: null },
+      books: [],
+      isLoading: false,
+      isAbsent: true,
+      problem: null,
     })
     expect(await viewOf(Promise.resolve([]))).toMatchObject({ isAbsent: false })
   })
 
   it('shows why it couldn’t be loaded', async () => {
     expect(await viewOf(Promise.reject(new Error('offline')))).toMatchObject({
-      ...{ isLoading: false, isAbsent: false, problem: 'offline' },
+      isLoading: false,
+      isAbsent: false,
+      problem: 'offline',
     })
   })
 })
 
 describe('the profile', () => {
   const nameless: Profile = {
-    ...{ email: 'ada@example.com', firstName: '', lastName: '', phone: '', address: '', username: '' },
+    email: 'ada@example.com',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    address: '',
+    username: '',
     profilePhoto: null,
   }
 
@@ -140,11 +154,16 @@ describe('the profile', () => {
 
 describe('the sign-in methods', () => {
   const device = (id: string, isCurrent: boolean, lastUsedAt: number): Device => ({
-    ...{ id, isCurrent, lastUsedAt },
-    ...{ name: 'Firefox on Linux', expiresAt: 9 },
+    id,
+    isCurrent,
+    lastUsedAt,
+    name: 'Firefox on Linux',
+    expiresAt: 9,
   })
   const known: Access = {
-    ...{ hasPassword: true, canSetPassword: true, canEmpty: true },
+    hasPassword: true,
+    canSetPassword: true,
+    canEmpty: true,
     devices: [device('here', true, 1), device('old', false, 2), device('new', false, 3)],
   }
 
@@ -173,7 +192,11 @@ describe('the sign-in methods', () => {
     access.send({ type: 'resource.load' })
     const failed = await waitFor(access, (now) => now.matches('unavailable'))
     expect(accessView(failed)).toEqual({
-      ...{ access: null, others: [], current: null, isLoading: false, problem: 'offline' },
+      access: null,
+      others: [],
+      current: null,
+      isLoading: false,
+      problem: 'offline',
     })
   })
 })

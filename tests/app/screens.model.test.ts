@@ -43,7 +43,9 @@ prove(screensModel, {
       ({ before, view, viewBefore, emitted }) => {
         const { name } = before.context
         expect(view).toEqual({
-          ...{ loaded: withScreen(viewBefore.loaded, name), hasFailed: false, isLoading: false },
+          loaded: withScreen(viewBefore.loaded, name),
+          hasFailed: false,
+          isLoading: false,
         })
         expect(emitted).toEqual([{ type: 'screen.loaded', name }])
       },

@@ -22,7 +22,10 @@ let calls: string[] = []
 let limit: AbortSignal | null | undefined
 let answer: (call: string) => Response | Promise<Response>
 const news = {
-  ...{ unsaved: vi.fn(), unauthorised: vi.fn(), unavailable: vi.fn(), answered: vi.fn() },
+  unsaved: vi.fn(),
+  unauthorised: vi.fn(),
+  unavailable: vi.fn(),
+  answered: vi.fn(),
   unreached: vi.fn(),
 }
 

@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { machines, name } from '#inspector/machines.ts'
 import { exportInspector } from '#scripts/inspector/export.ts'
 import { node } from '#scripts/setup/child.mjs'
 import { prepare } from '#scripts/setup/prepare.mjs'
+import { openMachines } from '#statecharts/inspector/changed/kept.ts'
 
 let folder: string
 beforeAll(() => prepare('inspector'))
@@ -29,6 +31,12 @@ test('the export is one page with relative addresses, and can be overwritten', a
     expect(existsSync(join(folder, 'site', file))).toBe(true)
   }
   expect(page()).not.toMatch(/type="module"|crossorigin/)
+})
+
+test('the export has its machines, for a later version to say what changed', () => {
+  exportInspector(join(folder, 'site'))
+  const { content } = openMachines(readFileSync(join(folder, 'site', 'machines.json'), 'utf8'), { name })
+  expect(content?.machines.map(({ id }) => id)).toEqual(machines.map(({ machine }) => machine.id))
 })
 
 test('the export has the coverage if it was measured, and otherwise says how to measure it', () => {

@@ -2,18 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findRoute, routesOf } from '#app/routing/routes.ts'
 import { articles } from '#content/articles.ts'
-import { journeySteps, programOfStep, secondsFor } from '#content/journey.ts'
-import { journeyWeeks, wordsOfStep } from '#content/journey-texts.ts'
+import { programOfStep, secondsFor, stepsOf, ways } from '#content/journey.ts'
+import { weeksOf, wordsOfStep } from '#content/journey-texts.ts'
 import { pathsOf } from '#content/paths.ts'
 import { pageOf } from '#screens/guidance/journey-words.ts'
 
 const paths = pathsOf('neuro')
 const books = readdirSync('content/ebooks').filter((name) => !name.endsWith('.md'))
 
+const journeySteps = stepsOf('all')
+
 describe('the journey', () => {
-  it('has twenty-one days in three weeks, counted from 1', () => {
-    expect(journeyWeeks.map(({ steps }) => steps.length)).toEqual([7, 7, 7])
-    expect(journeySteps.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+  it.each(ways)('has twenty-one days in three weeks, counted from 1 (%s)', (way) => {
+    expect(weeksOf(way).map(({ steps }) => steps.length)).toEqual([7, 7, 7])
+    expect(stepsOf(way).map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+    for (const { page } of stepsOf(way))
+      if (page.kind === 'article') expect(articles.some(({ slug }) => slug === page.slug)).toBe(true)
   })
 
   it('has twelve programs, twelve articles that exist, every book, the visuals and the quiz', () => {
@@ -27,25 +31,25 @@ describe('the journey', () => {
     expect(places).toEqual(expect.arrayContaining(['visual', 'quiz']))
   })
 
-  it('has no title or page twice', () => {
-    const pages = journeySteps.map(({ page }) =>
+  it.each(ways)('has no title or page twice (%s)', (way) => {
+    const pages = stepsOf(way).map(({ page }) =>
       page.kind === 'article' ? page.slug : page.kind === 'book' ? `${page.id} ${page.chapter}` : page.screen,
     )
     expect(new Set(pages).size).toBe(21)
-    expect(new Set(journeySteps.map(({ title }) => title)).size).toBe(21)
+    expect(new Set(stepsOf(way).map(({ title }) => title)).size).toBe(21)
   })
 
-  it('links only to screens that exist', () => {
+  it.each(ways)('links only to screens that exist (%s)', (way) => {
     const routes = routesOf(paths)
-    for (const step of journeySteps) {
+    for (const step of stepsOf(way)) {
       const page = pageOf(step, paths)
       const path = new URL(page!.href, 'https://members.example').pathname
       expect(findRoute(routes, path)?.area, step.title).toBe('members')
     }
   })
 
-  it('names books as on their cover, and chapters of the stated length', () => {
-    for (const { page } of journeySteps) {
+  it.each(ways)('names books as on their cover, and chapters of the stated length (%s)', (way) => {
+    for (const { page } of stepsOf(way)) {
       if (page.kind !== 'book') continue
       const folder = `content/ebooks/${page.id}`
       expect(JSON.parse(readFileSync(`${folder}/book.json`, 'utf8')).title).toBe(page.title)
@@ -76,14 +80,14 @@ describe('the journey', () => {
     expect([titleOf(14), pageTitleOf(14)]).toEqual(['When music isn’t enough', 'When to ask a doctor'])
   })
 
-  it('asks a question a day, and on the last day of each week looks back', () => {
-    for (const step of journeySteps) expect(wordsOfStep(step), step.title).toMatch(/\?|too loud\.$/)
-    for (const { steps } of journeyWeeks) expect(wordsOfStep(steps.at(-1)!)).toContain('Look back on')
+  it.each(ways)('asks a question a day, and on the last day of each week looks back (%s)', (way) => {
+    for (const step of stepsOf(way)) expect(wordsOfStep(step), step.title).toMatch(/\?|too loud\.$/)
+    for (const { steps } of weeksOf(way)) expect(wordsOfStep(steps.at(-1)!)).toContain('Look back on')
   })
 
-  it('never plays the same program on two days in a row', () => {
-    for (const [at, { program }] of journeySteps.slice(1).entries())
-      expect(program).not.toBe(journeySteps[at]!.program)
+  it.each(ways)('never plays the same program on two days in a row (%s)', (way) => {
+    for (const [at, { program }] of stepsOf(way).slice(1).entries())
+      expect(program).not.toBe(stepsOf(way)[at]!.program)
   })
 
   it('counts a day after four fifths of its program', () => {

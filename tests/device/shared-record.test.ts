@@ -10,7 +10,13 @@ import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 const [goal, time, doing] = ['settle', 'evening', 'nothing']
 const day = '2026-03-09'
 const byHand = (step: number) => ({ step, day, by: 'hand' as const })
-const journey: KeptJourney = { begun: '2026-03-01', done: [byHand(1)], rests: ['2026-03-02'], notes: [] }
+const journey: KeptJourney = {
+  begun: '2026-03-01',
+  done: [byHand(1)],
+  rests: ['2026-03-02'],
+  notes: [],
+  way: 'all',
+}
 
 /** Both tabs read before either writes. */
 async function twoTabs<Value>(
@@ -31,9 +37,9 @@ async function twoTabs<Value>(
   return { one, other, kept: () => open().recall() }
 }
 
-it('two tabs merge a step and a rest day', async () => {
+it('two tabs merge a step, a rest day and what the third week is for', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journey)
-  await one.keep({ ...journey, done: [...journey.done, byHand(2)] })
+  await one.keep({ ...journey, done: [...journey.done, byHand(2)], way: 'sleep' })
   await other.keep({ ...journey, rests: [...journey.rests, day] })
   await other.keep({ ...journey, done: [byHand(1), byHand(3)], rests: [...journey.rests, day] })
   expect(await kept()).toEqual({
@@ -41,6 +47,7 @@ it('two tabs merge a step and a rest day', async () => {
     done: [byHand(1), byHand(2), byHand(3)],
     rests: ['2026-03-02', day],
     notes: [],
+    way: 'sleep',
   })
 })
 
@@ -49,7 +56,7 @@ it('a step done in both tabs counts once, and an undone one is removed', async (
   await one.keep({ ...journey, done: [byHand(1), byHand(2)] })
   await other.keep({ ...journey, done: [byHand(1), byHand(2)] })
   await other.keep({ ...journey, done: [byHand(2)], rests: [] })
-  expect(await kept()).toEqual({ begun: journey.begun, done: [byHand(2)], rests: [], notes: [] })
+  expect(await kept()).toEqual({ begun: journey.begun, done: [byHand(2)], rests: [], notes: [], way: 'all' })
 })
 
 it('notes of two tabs are merged, and the last one about a day counts', async () => {
@@ -62,19 +69,19 @@ it('notes of two tabs are merged, and the last one about a day counts', async ()
   await other.keep({ ...journey, notes: [first] })
   expect((await kept())?.notes).toEqual([first, second])
   await one.keep({ ...journey, notes: [{ ...second, text: 'Half as loud' }] })
-  await other.keep({ ...journey, notes: [] })
+  await other.keep({ ...journey, notes: [], way: 'all' })
   expect((await kept())?.notes).toEqual([{ ...second, text: 'Half as loud' }])
 })
 
 it('a journey can be started or restarted in either tab', async () => {
   const { one, other, kept } = await twoTabs(createJourneyService, journeyRecord.empty)
-  await one.keep({ begun: day, done: [byHand(1)], rests: [], notes: [] })
-  await other.keep({ begun: day, done: [], rests: [], notes: [] })
+  await one.keep({ begun: day, done: [byHand(1)], rests: [], notes: [], way: 'all' })
+  await other.keep({ begun: day, done: [], rests: [], notes: [], way: 'all' })
   expect((await kept())?.done).toEqual([byHand(1)])
-  await one.keep({ begun: '2026-03-20', done: [], rests: [], notes: [] })
-  expect(await kept()).toEqual({ begun: '2026-03-20', done: [], rests: [], notes: [] })
-  await other.keep({ begun: day, done: [byHand(4)], rests: [], notes: [] })
-  expect(await kept()).toEqual({ begun: '2026-03-20', done: [byHand(4)], rests: [], notes: [] })
+  await one.keep({ begun: '2026-03-20', done: [], rests: [], notes: [], way: 'all' })
+  expect(await kept()).toEqual({ begun: '2026-03-20', done: [], rests: [], notes: [], way: 'all' })
+  await other.keep({ begun: day, done: [byHand(4)], rests: [], notes: [], way: 'all' })
+  expect(await kept()).toEqual({ begun: '2026-03-20', done: [byHand(4)], rests: [], notes: [], way: 'all' })
 })
 
 it('answers of two tabs are merged, up to the further question', async () => {

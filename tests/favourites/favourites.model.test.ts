@@ -42,9 +42,13 @@ prove(favouritesModel, {
         const { saved } = input as FavouritesInput
         expect(begun.filter(isCall)).toEqual(['loadTitles'])
         expect(view).toEqual({
-          ...{ titles: saved?.pending.reduce(withChange, saved.titles) ?? [], isUnavailable: false },
-          ...{ pending: saved?.pending.map(({ title }) => title) ?? [], problem: null },
-          ...{ isLoading: saved === null, isOnDevice: saved !== null, isUnanswered: false },
+          titles: saved?.pending.reduce(withChange, saved.titles) ?? [],
+          isUnavailable: false,
+          pending: saved?.pending.map(({ title }) => title) ?? [],
+          problem: null,
+          isLoading: saved === null,
+          isOnDevice: saved !== null,
+          isUnanswered: false,
           unsent: saved?.pending.map(({ title }) => title) ?? [],
         })
       },
@@ -89,9 +93,14 @@ prove(favouritesModel, {
         const problem = viewBefore.isUnavailable || viewBefore.isOnDevice ? null : viewBefore.problem
         expect(after.context).toMatchObject({ titles, pending })
         expect(view).toEqual({
-          ...{ titles: pending.reduce(withChange, titles), pending: viewBefore.pending, problem },
-          ...{ isLoading: false, isOnDevice: false, isUnavailable: false },
-          ...{ isUnanswered: viewBefore.isUnanswered, unsent: before.context.unanswered },
+          titles: pending.reduce(withChange, titles),
+          pending: viewBefore.pending,
+          problem,
+          isLoading: false,
+          isOnDevice: false,
+          isUnavailable: false,
+          isUnanswered: viewBefore.isUnanswered,
+          unsent: before.context.unanswered,
         })
       },
     ),

@@ -242,7 +242,9 @@ prove(experimentModel, {
       expect(view).toEqual({
         ...viewBefore,
         ...shownOf(null, viewBefore.today),
-        ...{ isOffered: false, problem: null, question: 'none' },
+        isOffered: false,
+        problem: null,
+        question: 'none',
       }),
     ),
 

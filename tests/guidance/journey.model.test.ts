@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journeySteps, longestNote, secondsFor } from '#content/journey.ts'
+import { longestNote, secondsFor, stepsOf } from '#content/journey.ts'
 import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
@@ -20,12 +20,13 @@ prove(journeyModel, {
     ),
 
     'there’s at most one note about a day, and only about days of the journey': always(({ view }) => {
-      const days = new Set(journeySteps.map(({ number }) => number))
+      const days = new Set(stepsOf('all').map(({ number }) => number))
       expect(view.notes.filter(({ step }) => !days.delete(step))).toEqual([])
     }),
 
     'steps come in order, and today’s stays on the page once it’s done [2.19]': always(({ view }) => {
-      const next = journeySteps.find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
+      const next =
+        stepsOf(view.way).find(({ number }) => !view.done.some(({ step }) => step === number)) ?? null
       expect(view.following).toEqual(next)
       const isDone = view.status === 'done' || view.status === 'finished'
       expect(view.step.number).toBe(isDone ? view.done.at(-1)?.step : next?.number)
@@ -62,7 +63,7 @@ prove(journeyModel, {
 
     'the journey starts today, with its first step': on('journey.begin', ({ after, view }) => {
       expect(after.context).toMatchObject({ begun: after.context.today, rests: [], notes: [] })
-      expect(view.step).toEqual(journeySteps[0])
+      expect(view.step).toEqual(stepsOf('all')[0])
     }),
 
     'the member can continue with the next step on the same day': on(
@@ -137,6 +138,20 @@ prove(journeyModel, {
       ({ event: { step }, viewBefore, view }) => {
         const left = viewBefore.done.filter((one) => one.step !== step || one.by === 'listening')
         expect(view.done.slice(0, left.length)).toEqual(left)
+      },
+    ),
+
+    'the third week is for what the member chooses, until one of its days is done': on(
+      'way.choose',
+      ({ event: { way }, view, viewBefore }) => {
+        const mayChoose = viewBefore.done.every(({ step }) => step < 15)
+        expect(viewBefore.mayChooseWay).toBe(mayChoose)
+        expect(view.way).toBe(mayChoose ? way : viewBefore.way)
+        expect(view.steps).toBe(stepsOf(view.way))
+        expect(view.steps.slice(0, 14)).toEqual(viewBefore.steps.slice(0, 14))
+        expect(view.notes).toEqual(viewBefore.notes)
+        if (view.done.length === viewBefore.done.length) expect(view.done).toEqual(viewBefore.done)
+        else expect(view.done.at(-1)).toMatchObject({ step: view.step.number, by: 'listening' })
       },
     ),
 

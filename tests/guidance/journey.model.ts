@@ -1,6 +1,13 @@
 import { answered, failed, modelOf } from '@neuro/statecharts'
-import { type JourneyStep, journeySteps, longestNote, secondsFor } from '#content/journey.ts'
-import { type DoneStep, journeyMachine, notBegun } from '#machines/guidance/journey.machine.ts'
+import { type JourneyStep, longestNote, secondsFor, stepsOf, ways } from '#content/journey.ts'
+import {
+  type DoneStep,
+  journeyMachine,
+  type KeptJourney,
+  notBegun,
+} from '#machines/guidance/journey.machine.ts'
+
+const journeySteps = stepsOf('all')
 
 export const yesterday = '2026-03-08'
 export const today = '2026-03-09'
@@ -10,6 +17,14 @@ const [first, second] = journeySteps as readonly [JourneyStep, JourneyStep]
 
 export const doneOn = (day: string, ...steps: number[]): DoneStep[] =>
   steps.map((step) => ({ step, day, by: 'hand' }))
+
+/** Begun, with these days done. */
+const kept = (begun: string, done: DoneStep[], more: Partial<KeptJourney> = {}): KeptJourney => ({
+  ...notBegun,
+  begun,
+  done,
+  ...more,
+})
 
 const allBut = (...left: number[]) =>
   doneOn(yesterday, ...journeySteps.map(({ number }) => number).filter((number) => !left.includes(number)))
@@ -49,9 +64,7 @@ export const journeyModel = modelOf(
   },
   {
     // After a week away.
-    inputs: [
-      { kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [], notes: [] }, today },
-    ],
+    inputs: [{ kept: kept('2026-03-01', doneOn('2026-03-01', 1, 2)), today }],
     stimuli: [
       { type: 'day.began', day: tomorrow },
       { type: 'day.rest' },
@@ -61,12 +74,9 @@ export const journeyModel = modelOf(
   },
   {
     inputs: [
-      { kept: { begun: yesterday, done: allBut(20, 21), rests: [], notes: [] }, today },
-      { kept: { begun: yesterday, done: allBut(), rests: [], notes: [] }, today },
-      {
-        kept: { begun: '2026-03-01', done: doneOn('2026-03-01', 1, 2), rests: [yesterday], notes: [] },
-        today,
-      },
+      { kept: kept(yesterday, allBut(20, 21)), today },
+      { kept: kept(yesterday, allBut()), today },
+      { kept: kept('2026-03-01', doneOn('2026-03-01', 1, 2), { rests: [yesterday] }), today },
     ],
     stimuli: [
       { type: 'journey.ahead' },
@@ -84,10 +94,7 @@ export const journeyModel = modelOf(
   {
     inputs: [
       { kept: notBegun, today },
-      {
-        kept: { begun: yesterday, done: doneOn(today, 1), rests: [], notes: [{ step: 3, text: 'Too long' }] },
-        today,
-      },
+      { kept: kept(yesterday, doneOn(today, 1), { notes: [{ step: 3, text: 'Too long' }] }), today },
     ],
     payloads: (fc) => [
       fc.record({
@@ -109,11 +116,31 @@ export const journeyModel = modelOf(
     ],
   },
   {
-    inputs: [{ kept: { begun: yesterday, done: allBut(), rests: [], notes: [] }, today }],
+    inputs: [{ kept: kept(yesterday, allBut()), today }],
     stimuli: [
       { type: 'picture.use', picture: new File(['landscape'], 'photo.jpg') },
       answered('sendPicture'),
       failed('sendPicture', new Error('Your photo hasn’t changed. Please try again.')),
     ],
+  },
+  {
+    // What the third week is for, before it, at its beginning and in it.
+    inputs: [
+      { kept: notBegun, today },
+      { kept: kept(yesterday, allBut(15, 16, 17, 18, 19, 20, 21)), today },
+      { kept: kept(yesterday, allBut(20, 21), { way: 'calm' }), today },
+    ],
+    stimuli: [
+      ...ways.map((way) => ({ type: 'way.choose', way }) as const),
+      { type: 'journey.begin' },
+      { type: 'journey.ahead' },
+      { type: 'step.tick', step: 15 },
+      { type: 'step.untick', step: 15 },
+      { type: 'journey.restart' },
+      { type: 'restart.confirm' },
+      // The program of day 15 if the week is for focus.
+      { type: 'programs.heard', day: today, seconds: { edge: 9999 } },
+    ],
+    bounds: ({ done }) => done.length !== 2 && done.length !== 16,
   },
 )

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { journeySteps } from '#content/journey.ts'
+import { stepsOf } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
-import { openScreen } from '#tests/support/actors/member-page.tsx'
+import { click, openScreen } from '#tests/support/actors/member-page.tsx'
+
+const journeySteps = stepsOf('all')
 
 afterEach(cleanup)
 
@@ -118,6 +120,19 @@ describe('the journey', () => {
     fireEvent.click(within(again).getByRole('button', { name: 'Clear and start over' }))
     expect(journeySteps.some(({ number }) => isDone(number))).toBe(false)
     expect(heading('Two tones, one pulse')).toBeDefined()
+  })
+
+  it('has a third week for what the member chooses, until it has begun', async () => {
+    const { actors } = await openScreen('journey', { journey: third, today })
+    await show(15)
+    expect(heading('Put it into words')).toBeDefined()
+    await click(screen.getByRole('radio', { name: 'Sleep' }))
+    expect(heading('Thoughts at bedtime')).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Read the article/ })).toBeDefined()
+    fireEvent.click(button('Mark as done'))
+    expect(isDone(15)).toBe(true)
+    expect(screen.queryByRole('radio', { name: 'Calm' })).toBeNull()
+    expect(actors.journey.getSnapshot().context).toMatchObject({ way: 'sleep' })
   })
 
   it('ends after all 21 days', async () => {

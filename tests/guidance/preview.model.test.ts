@@ -38,8 +38,12 @@ prove(previewModel, {
         const track = trackById(event.track)
         if (track === undefined) return expect([view, begun]).toEqual([viewBefore, []])
         expect(view).toEqual({
-          ...{ track: track.id, part, fault: null, seconds: 0 },
-          ...{ isBusy: true, isSounding: false },
+          track: track.id,
+          part,
+          fault: null,
+          seconds: 0,
+          isBusy: true,
+          isSounding: false,
         })
         if (part === 'tones') {
           expect(begun).toEqual(['tabs', 'tones'])
@@ -137,7 +141,9 @@ prove(previewModel, {
           expect(view).toEqual({ ...viewBefore, isBusy: false, isSounding: true })
         else
           expect(view).toEqual({
-            ...{ ...viewBefore, isBusy: false, isSounding: false },
+            ...viewBefore,
+            isBusy: false,
+            isSounding: false,
             ...(event.type === 'tones.over' ? { track: null } : { fault: event.fault }),
           })
       },

@@ -69,7 +69,10 @@ prove(quizModel, {
           const answers = { ...open?.answers, [question.id]: option }
           expect(view).toEqual({
             ...viewBefore,
-            ...{ chosen: option, answers, isMissing: false, open: { answers, at: open?.at } },
+            chosen: option,
+            answers,
+            isMissing: false,
+            open: { answers, at: open?.at },
           })
         }
       },

@@ -4,11 +4,20 @@ import { isChange, noFilter, shownSteps, stepsBefore } from '#statecharts/inspec
 import type { RecordedStep, Recording } from '#statecharts/inspector/recording.ts'
 
 const step = (given: Partial<RecordedStep>): RecordedStep => ({
-  ...{ at: 0, actor: 'player', from: null, event: { type: 'player.play' }, value: null, context: null },
-  ...{ status: 'active', ...given },
+  at: 0,
+  actor: 'player',
+  from: null,
+  event: { type: 'player.play' },
+  value: null,
+  context: null,
+  status: 'active',
+  ...given,
 })
 const recording: Recording = {
-  ...{ kind: 'statechart-recording', version: 1, title: 'A play', startedAt: 0 },
+  kind: 'statechart-recording',
+  version: 1,
+  title: 'A play',
+  startedAt: 0,
   actors: [
     { id: 'player', name: 'player', machine: 'player', parent: null },
     { id: 'audio', name: 'audio', machine: null, parent: 'player' },

@@ -129,9 +129,16 @@ describe('masked data', () => {
   it('keeps what a reader needs: tracks, titles, options, numbers, days and booleans', () => {
     const mask = createMask(vocabulary)
     const context = {
-      ...{ queue: { ids: ['bloomwave-vocals'], index: 0 }, position: 12.5, fault: 'network' },
-      ...{ titles: ['Bloomwave (with vocals)', 'Mum’s own tape'], today: '2026-11-21', isOnline: true },
-      ...{ heard: { bloomwave: 40 }, message: 'Hello Ada', email: '', member: null },
+      queue: { ids: ['bloomwave-vocals'], index: 0 },
+      position: 12.5,
+      fault: 'network',
+      titles: ['Bloomwave (with vocals)', 'Mum’s own tape'],
+      today: '2026-11-21',
+      isOnline: true,
+      heard: { bloomwave: 40 },
+      message: 'Hello Ada',
+      email: '',
+      member: null,
     }
     expect(mask.context(context)).toEqual({
       ...context,

@@ -243,7 +243,13 @@ describe('an opened file', () => {
 
 describe('a recorder', () => {
   const stepOf = (at: number, actor: string, more: Partial<RecordedStep> = {}): RecordedStep => ({
-    ...{ at, actor, from: null, event: { type: 'tick' }, value: `${at}`, context: {}, status: 'active' },
+    at,
+    actor,
+    from: null,
+    event: { type: 'tick' },
+    value: `${at}`,
+    context: {},
+    status: 'active',
     ...more,
   })
   const actorOf = (id: string, parent: string | null = null) => ({ id, name: id, machine: id, parent })

@@ -12,12 +12,25 @@ import { svgOf } from '#statecharts/charts/svg.ts'
 import type { WrittenPath } from '#statecharts/model/result.ts'
 
 const path = (done: string): WrittenPath => ({
-  ...{ from: 'off', to: 'on', given: 'nothing', way: '', consequence: 'it goes to “on”', transitions: [] },
+  from: 'off',
+  to: 'on',
+  given: 'nothing',
+  way: '',
+  consequence: 'it goes to “on”',
+  transitions: [],
   done,
 })
 const resultOf = (machine: string, paths: readonly WrittenPath[], taken = 1): ModelResult => ({
-  ...{ machine, situations: 2, steps: 2, guards: {}, outcomes: {}, walked: 9, paths, rules: [] },
-  ...{ states: { [machine]: 1 }, transitions: { a: taken } },
+  machine,
+  situations: 2,
+  steps: 2,
+  guards: {},
+  outcomes: {},
+  walked: 9,
+  paths,
+  rules: [],
+  states: { [machine]: 1 },
+  transitions: { a: taken },
   mutants: [{ title: '<broken>', kind: 'guard', noticedBy: null, reason: 'no one can' }],
 })
 

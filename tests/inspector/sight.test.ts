@@ -14,7 +14,9 @@ const state = (id: string, place: ReturnType<typeof box>, more: Partial<ChartSta
   headHeight: 0,
 })
 const chart = (width: number, height: number, states: readonly PlacedState[] = []): Placed => ({
-  ...{ width, height, states },
+  width,
+  height,
+  states,
   arrows: [],
 })
 

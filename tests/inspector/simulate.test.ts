@@ -103,7 +103,9 @@ it('advancing the clock closes a toast', () => {
   const { machine: toast } = chartedOf('toast')!
   const [input] = inputsOf('toast')
   const seen: Command = {
-    ...{ kind: 'event', actor: 'toast', name: '' },
+    kind: 'event',
+    actor: 'toast',
+    name: '',
     event: { type: 'toast.resume', by: 'window', at: 0 } as never,
   }
   const { frames } = play(toast, input, [seen, { kind: 'time', ms: 3000 }], samplesFor)
@@ -186,7 +188,9 @@ it('regions are listed in the same order at each moment', () => {
   const waits: Command[] = [400, 8 * 86_400_000].map((ms) => ({ kind: 'time', ms }))
   const renew: Command = { kind: 'event', actor: 'session', event: { type: 'session.renew' }, name: '' }
   const dismiss: Command = {
-    ...{ kind: 'event', actor: 'session', name: '' },
+    kind: 'event',
+    actor: 'session',
+    name: '',
     event: { type: 'session.dismiss-warning' },
   }
   const regions = play(session, signedIn, [...waits, renew, dismiss], samplesFor).frames.map(({ actors }) =>
@@ -201,7 +205,9 @@ it('an actor’s possible answers are offered', () => {
     visit,
     [
       {
-        ...{ kind: 'event', actor: 'session', name: 'Ada' },
+        kind: 'event',
+        actor: 'session',
+        name: 'Ada',
         event: { type: 'session.request-link', email: 'ada@example.com' } as never,
       },
     ],

@@ -3,10 +3,19 @@ import type { RecordedStep, Recording } from '#statecharts/inspector/recording.t
 import { createSource } from '#statecharts/inspector/source.ts'
 
 const step = (value: string): RecordedStep => ({
-  ...{ at: 0, actor: 'a1', from: null, event: { type: 'told' }, value, context: {}, status: 'active' },
+  at: 0,
+  actor: 'a1',
+  from: null,
+  event: { type: 'told' },
+  value,
+  context: {},
+  status: 'active',
 })
 const runOf = (title: string, ...values: string[]): Recording => ({
-  ...{ kind: 'statechart-recording', version: 1, title, startedAt: 0 },
+  kind: 'statechart-recording',
+  version: 1,
+  title,
+  startedAt: 0,
   actors: [{ id: 'a1', name: 'one', machine: 'one', parent: null }],
   steps: values.map(step),
 })

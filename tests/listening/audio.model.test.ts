@@ -17,7 +17,14 @@ function view(snapshot: SnapshotFrom<typeof audioMachine>) {
     snapshot.matches({ spare: state }),
   )!
   return {
-    ...{ current, spare, next, mix, volume, share, isVolumeOurs, gains },
+    current,
+    spare,
+    next,
+    mix,
+    volume,
+    share,
+    isVolumeOurs,
+    gains,
     here: loaded[current],
     there: loaded[otherOf(current)],
     isUnlocked: snapshot.matches({ lock: 'unlocked' }),

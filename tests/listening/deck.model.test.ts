@@ -89,7 +89,12 @@ prove(deckModel, {
       'deck.load',
       ({ event: { id, preload, position }, ...step }) => {
         expect(step.view).toMatchObject({
-          ...{ id, has: 'track', isWanted: false, isKnown: false, position, duration: 0 },
+          id,
+          has: 'track',
+          isWanted: false,
+          isKnown: false,
+          position,
+          duration: 0,
         })
         expect(toElement(step)).toEqual([{ type: 'element.load', id, preload }, { type: 'element.pause' }])
         expect(step.emitted).toEqual([])
@@ -157,7 +162,11 @@ prove(deckModel, {
         const { isReady, isKnown, duration } = viewBefore
         expect(view).toEqual({
           ...viewBefore,
-          ...{ position, isWanted: true, isStalled: false, isPlaying: false, isRefused: false },
+          position,
+          isWanted: true,
+          isStalled: false,
+          isPlaying: false,
+          isRefused: false,
         })
         expect(toElement(step)).toEqual([
           { type: 'element.seek', seconds: position },
@@ -216,7 +225,10 @@ prove(deckModel, {
       ({ event: { type }, ...step }) => {
         expect(step.view).toEqual({
           ...step.viewBefore,
-          ...{ isWanted: false, isStalled: false, isPlaying: false, isRefused: type === 'element.refused' },
+          isWanted: false,
+          isStalled: false,
+          isPlaying: false,
+          isRefused: type === 'element.refused',
         })
         expect(step.emitted).toEqual(told(step, interrupted))
         expect(toElement(step)).toEqual([{ type: 'element.pause' }])

@@ -35,7 +35,11 @@ const isKept = (session: Session | null): session is Session =>
   session !== null && session.seconds >= limits.shortest
 
 const newSession = (track: string, { now, day }: ClockTime): Session => ({
-  ...{ id: `${now}-${track}`, track, day, at: now, seconds: 0 },
+  id: `${now}-${track}`,
+  track,
+  day,
+  at: now,
+  seconds: 0,
 })
 
 const byId = (sessions: readonly Session[]) =>

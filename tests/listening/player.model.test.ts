@@ -145,7 +145,12 @@ prove(playerModel, {
         const id = queue.ids[queue.index]
         expect(view).toMatchObject({
           status: id === undefined ? 'empty' : 'paused',
-          ...{ queue: queue.ids, index: queue.index, loop, positions, volume, isMuted: false },
+          queue: queue.ids,
+          index: queue.index,
+          loop,
+          positions,
+          volume,
+          isMuted: false,
           seconds: positions[id ?? ''] ?? 0,
         })
         expect(sent).toEqual([{ to: 'audio', event: { type: 'audio.volume', volume } }])
@@ -269,7 +274,9 @@ prove(playerModel, {
         const { queue, index, status } = viewBefore
         expect(view).toMatchObject({
           status: status === 'paused' ? 'paused' : 'busy',
-          ...{ queue: queue.with(index, id), index, duration: lengthOf(id) },
+          queue: queue.with(index, id),
+          index,
+          duration: lengthOf(id),
         })
         expect(view.positions).toEqual(withHeard(step))
         expect(view.seconds).toBe(view.positions[id] ?? 0)
@@ -284,7 +291,9 @@ prove(playerModel, {
         const { queue, index, seconds, status } = viewBefore
         expect(view).toMatchObject({
           status: status === 'paused' ? 'paused' : 'busy',
-          ...{ queue: queue.with(index, id), index, seconds },
+          queue: queue.with(index, id),
+          index,
+          seconds,
         })
         const { [idOf(viewBefore)]: saved, ...others } = viewBefore.positions
         const moved = saved === undefined ? others : { ...others, [id]: saved }
@@ -329,7 +338,8 @@ prove(playerModel, {
         const next = isLast ? null : nextOf(viewBefore)
         expect(view).toMatchObject({
           status: next === null ? 'paused' : 'busy',
-          ...{ queue, index: next ?? index },
+          queue,
+          index: next ?? index,
           seconds: next === null ? 0 : (others[queue[next]!] ?? 0),
         })
         if (next !== null) expect(view.duration).toBe(lengthOf(idOf(view)))
@@ -379,8 +389,11 @@ prove(playerModel, {
         const positions = isDue || !isOn(viewBefore) ? heard : viewBefore.positions
         expect(view).toEqual({
           ...viewBefore,
-          ...{ seconds, positions, hasPrevious: view.hasPrevious },
-          ...{ hasMissed: view.hasMissed, kept: view.kept },
+          seconds,
+          positions,
+          hasPrevious: view.hasPrevious,
+          hasMissed: view.hasMissed,
+          kept: view.kept,
         })
       },
     ),
@@ -397,7 +410,11 @@ prove(playerModel, {
           : withPosition(viewBefore.positions, idOf(viewBefore), seconds, duration)
         expect(view).toEqual({
           ...viewBefore,
-          ...{ seconds, positions, hasPrevious: view.hasPrevious, hasMissed: false, kept: null },
+          seconds,
+          positions,
+          hasPrevious: view.hasPrevious,
+          hasMissed: false,
+          kept: null,
         })
         expect(toAudio(step)).toEqual(isLoaded ? [{ type: 'audio.seek', seconds }] : [])
       }),
@@ -501,7 +518,8 @@ prove(playerModel, {
           ...viewBefore,
           queue: isGone ? queue.toSpliced(at, 1) : queue,
           index: isGone && at < index ? index - 1 : index,
-          ...{ hasNext: view.hasNext, hasPrevious: view.hasPrevious },
+          hasNext: view.hasNext,
+          hasPrevious: view.hasPrevious,
         })
       },
     ),
@@ -519,7 +537,8 @@ prove(playerModel, {
             0,
             moved.findIndex(({ isCurrent }) => isCurrent),
           ),
-          ...{ hasNext: view.hasNext, hasPrevious: view.hasPrevious },
+          hasNext: view.hasNext,
+          hasPrevious: view.hasPrevious,
         })
       },
     ),
@@ -564,7 +583,10 @@ prove(playerModel, {
 
     'the sound matches what the screen shows': throughout(() => {
       let element: { id: string | null; seconds: number; isPlaying: boolean; volume: number } = {
-        ...{ id: null, seconds: 0, isPlaying: false, volume: 1 },
+        id: null,
+        seconds: 0,
+        isPlaying: false,
+        volume: 1,
       }
       let isLost = false
       return ({ stimulus, after, view, sent }) => {

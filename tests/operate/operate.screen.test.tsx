@@ -19,7 +19,12 @@ beforeEach(() => {
 })
 
 const today = {
-  ...{ members: 120, newMembers: 3, signIns: 45, emailsPending: 2, emailsRefused: 1, errors: 0 },
+  members: 120,
+  newMembers: 3,
+  signIns: 45,
+  emailsPending: 2,
+  emailsRefused: 1,
+  errors: 0,
   startedAt: 1,
 }
 const bob = { ...account, email: 'bob@example.com', firstName: 'Bob', lastName: 'Ross' }

@@ -5,8 +5,14 @@ import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { panelModel } from './panel.model.ts'
 
 const closed = {
-  ...{ email: null, member: null, isBusy: false, isDeleted: false },
-  ...{ asked: null, done: null, refused: null, problem: null },
+  email: null,
+  member: null,
+  isBusy: false,
+  isDeleted: false,
+  asked: null,
+  done: null,
+  refused: null,
+  problem: null,
 }
 
 /** What can be undone, or changes nothing. */
@@ -49,7 +55,10 @@ prove(panelModel, {
         const isAsked = !harmless.includes(act.kind)
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isBusy: !isAsked, asked: isAsked ? act : null, done: null, refused: null },
+          isBusy: !isAsked,
+          asked: isAsked ? act : null,
+          done: null,
+          refused: null,
         })
         expect([begun, given]).toEqual(isAsked ? [[], []] : [['perform'], [{ email: view.email, act }]])
       },
@@ -87,7 +96,8 @@ prove(panelModel, {
       ({ event, view, viewBefore, before, emitted }) => {
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isBusy: false, refused: { act: before.context.act, message: event.error.message } },
+          isBusy: false,
+          refused: { act: before.context.act, message: event.error.message },
         })
         expect(emitted).toEqual([])
       },

@@ -88,8 +88,13 @@ describe('the shelf', () => {
 
   it('begins with the book that was read last and isn’t finished; others show how far they are on their cover', async () => {
     const at = (fraction: number, time: number) => ({
-      ...{ title: '', cfi: 'x', minutes: 20, chapter: 'Two', marks: [] },
-      ...{ fraction, at: time },
+      title: '',
+      cfi: 'x',
+      minutes: 20,
+      chapter: 'Two',
+      marks: [],
+      fraction,
+      at: time,
     })
     await shelf({
       books: async () => ['a', 'b', 'c', 'd'].map((id) => book(id)),

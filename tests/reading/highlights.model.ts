@@ -51,7 +51,8 @@ export const highlightsModel = modelOf(
             chapter: 'One',
             fraction: 0.2 + step / 1000,
           },
-          ...{ isPicked, box },
+          isPicked,
+          box,
         })),
     ],
     stimuli: [

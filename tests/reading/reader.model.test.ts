@@ -112,7 +112,11 @@ prove(readerModel, {
         const { cfi, chapter, at, ...measured } = event.position
         const { fraction = 0, minutes = null } = before.context.kept.books[id] ?? {}
         const record = {
-          ...{ title, cfi, chapter, at, marks },
+          title,
+          cfi,
+          chapter,
+          at,
+          marks,
           fraction: measured.fraction ?? fraction,
           minutes: measured.minutes ?? minutes,
         }

@@ -12,8 +12,14 @@ prove(challengeModel, {
       ({ view, begun, given, input }) => {
         const { email, isSent } = input as { email: string; isSent: boolean }
         expect(view).toEqual({
-          ...{ email, isSent, hasCode: isSent, mayEnterCode: isSent, isSending: !isSent },
-          ...{ isChecking: false, resendIn: 0, problem: null },
+          email,
+          isSent,
+          hasCode: isSent,
+          mayEnterCode: isSent,
+          isSending: !isSent,
+          isChecking: false,
+          resendIn: 0,
+          problem: null,
         })
         expect([begun, given]).toEqual(isSent ? [['resendClock'], [undefined]] : [['sendLink'], [{ email }]])
       },
@@ -24,7 +30,10 @@ prove(challengeModel, {
       ({ event: { output }, view, viewBefore }) =>
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isSending: false, isSent: true, hasCode: output.hasCode, mayEnterCode: output.hasCode },
+          isSending: false,
+          isSent: true,
+          hasCode: output.hasCode,
+          mayEnterCode: output.hasCode,
         }),
     ),
 
@@ -34,7 +43,9 @@ prove(challengeModel, {
         const { hasCode } = viewBefore
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isSending: false, mayEnterCode: hasCode, problem: error.message },
+          isSending: false,
+          mayEnterCode: hasCode,
+          problem: error.message,
         })
         expect(begun).toEqual([])
       },
@@ -71,7 +82,9 @@ prove(challengeModel, {
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isChecking: false, mayEnterCode: true, problem: event.error.message },
+          isChecking: false,
+          mayEnterCode: true,
+          problem: event.error.message,
         }),
     ),
 

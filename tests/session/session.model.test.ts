@@ -9,14 +9,25 @@ import { code } from './challenge.model.ts'
 import { secret, sessionModel } from './session.model.ts'
 
 const atRest = {
-  ...{ isBusy: false, isSigningOut: false, isRenewing: false },
-  ...{ area: null, warning: null, farewell: null, endedAt: null, link: null, problem: null },
+  isBusy: false,
+  isSigningOut: false,
+  isRenewing: false,
+  area: null,
+  warning: null,
+  farewell: null,
+  endedAt: null,
+  link: null,
+  problem: null,
 } as const
 
 /** What a visitor sees, wherever they came from. */
 const visitor = {
   ...atRest,
-  ...{ status: 'visitor', form: 'address', email: null, role: null, expiresAt: null },
+  status: 'visitor',
+  form: 'address',
+  email: null,
+  role: null,
+  expiresAt: null,
 } as const
 
 const endingServerSession = { ...visitor, status: 'member', isBusy: true, isSigningOut: true } as const
@@ -29,8 +40,12 @@ const termsOf = ({ email, role, expiresAt }: Member) => ({ email, role, expiresA
 const signedInAs = (member: Member) => ({
   ...atRest,
   ...termsOf(member),
-  ...{ status: 'member', form: 'address', isBusy: true, area: 'opening' },
-  ...{ linkMember: null, currentMember: null },
+  status: 'member',
+  form: 'address',
+  isBusy: true,
+  area: 'opening',
+  linkMember: null,
+  currentMember: null,
 })
 
 /** The started actors with their input, without those of child machines. */
@@ -67,7 +82,8 @@ prove(sessionModel, {
         const { link, stored } = input as SessionInput
         expect(view).toMatchObject({
           ...visitor,
-          ...{ status: 'verifying', link: link === 'whole' ? 'ready' : 'malformed' },
+          status: 'verifying',
+          link: link === 'whole' ? 'ready' : 'malformed',
           currentMember: storedMember(stored)?.email ?? null,
         })
         expect(begun, 'a scanner that opens the link does not use it up').toEqual([])
@@ -243,7 +259,9 @@ prove(sessionModel, {
         const link = { used: 'used', expired: 'lapsed', unknown: 'malformed' }[String(error.cause)]
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isBusy: false, link: link ?? 'offline', problem: link === undefined ? error.message : null },
+          isBusy: false,
+          link: link ?? 'offline',
+          problem: link === undefined ? error.message : null,
         })
       },
     ),
@@ -319,7 +337,9 @@ prove(sessionModel, {
         else if (stored.kind === 'stale')
           expect(view).toEqual({
             ...viewBefore,
-            ...{ ...visitor, farewell: 'expired', endedAt: viewBefore.expiresAt },
+            ...visitor,
+            farewell: 'expired',
+            endedAt: viewBefore.expiresAt,
           })
         else if (viewBefore.email === null) expect(view).toEqual({ ...viewBefore, ...visitor })
         else {
@@ -358,7 +378,9 @@ prove(sessionModel, {
       ({ event, view, viewBefore }) =>
         expect(view).toEqual({
           ...viewBefore,
-          ...{ isBusy: false, area: 'unopened', problem: event.error.message },
+          isBusy: false,
+          area: 'unopened',
+          problem: event.error.message,
         }),
     ),
 
@@ -411,7 +433,9 @@ prove(sessionModel, {
       ({ view, viewBefore, begun, emitted }) => {
         expect(view).toEqual({
           ...viewBefore,
-          ...{ ...visitor, farewell: 'expired', endedAt: viewBefore.expiresAt },
+          ...visitor,
+          farewell: 'expired',
+          endedAt: viewBefore.expiresAt,
         })
         expect([begun, emitted]).toEqual([[], [{ type: 'expireToken' }]])
       },
@@ -423,7 +447,11 @@ prove(sessionModel, {
         const { email, role, expiresAt, warning } = viewBefore
         expect(view).toEqual({
           ...viewBefore,
-          ...{ ...endingServerSession, email, role, expiresAt, warning },
+          ...endingServerSession,
+          email,
+          role,
+          expiresAt,
+          warning,
           offeredEmail: email ?? '',
         })
         expect([begun, emitted]).toEqual([['endSession'], []])

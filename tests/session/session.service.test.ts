@@ -93,7 +93,10 @@ function browser() {
     store,
     requests,
     service: createSessionService({
-      ...{ api, store, requests, moveDeviceData },
+      api,
+      store,
+      requests,
+      moveDeviceData,
       now: () => time,
     }),
     moveDeviceData,

@@ -3,7 +3,12 @@ import { answer, fail, neverAnswer } from './faults.ts'
 import { button, offline, press, statesOf, words } from './state.ts'
 
 const today = {
-  ...{ members: 1204, newMembers: 7, signIns: 312, emailsPending: 2, emailsRefused: 1, errors: 0 },
+  members: 1204,
+  newMembers: 7,
+  signIns: 312,
+  emailsPending: 2,
+  emailsRefused: 1,
+  errors: 0,
   startedAt: Date.UTC(2026, 0, 5, 9, 30),
 }
 const found = {

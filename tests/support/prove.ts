@@ -10,7 +10,9 @@ const results = 'reports/models'
 const { MODELS_SEED, MODELS_MUTANTS } = process.env
 
 export const prove = proveIn({
-  ...{ afterAll, describe, it },
+  afterAll,
+  describe,
+  it,
   ...(MODELS_SEED === undefined ? {} : { seed: Number(MODELS_SEED) }),
   hasMutants: MODELS_MUTANTS !== '0',
   onResult(result) {

@@ -107,9 +107,16 @@ it('the boot script applies the defaults and the stored settings', () => {
     true,
   )
   expect({ ...dataset, dir }).toEqual({
-    ...{ theme: 'AQUA_THEME', mode: 'dark', card: 'shadow', dir: 'rtl' },
-    ...{ layout: 'full', sidebar: 'full', orientation: 'vertical', evening: 'none' },
-    ...{ spacing: 'normal', font: 'own' },
+    theme: 'AQUA_THEME',
+    mode: 'dark',
+    card: 'shadow',
+    dir: 'rtl',
+    layout: 'full',
+    sidebar: 'full',
+    orientation: 'vertical',
+    evening: 'none',
+    spacing: 'normal',
+    font: 'own',
   })
 })
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { journeySteps, programOfStep } from '#content/journey.ts'
+import { programOfStep, stepsOf } from '#content/journey.ts'
 import { landscape } from '#ui/artwork/landscape-drawing.ts'
+
+const journeySteps = stepsOf('all')
 
 const layers = (done: number, month = '03') =>
   journeySteps.map((step, at) => ({

@@ -9,6 +9,7 @@
  *     done ─ journey.ahead ─▶ open                                 the next step on the same day
  *     any begun ─ note.write                                       a line about any step; empty removes it
  *     any ─ day.began ─▶ deciding                                  only if it is another day: the next step
+ *     any ─ way.choose                                             what the third week is for, until it has begun
  *   question: none ⇄ restarting                                    journey.restart, restart.cancel
  *     restarting ─ restart.confirm ─▶ none                         and the journey starts over
  *   photo: none ─ picture.use ─▶ sending ─ ✓ ─▶ used               the finished picture becomes the member's photo
@@ -17,7 +18,15 @@
  * A day without a step is a rest day; nothing expires. A step done by listening can't be undone by hand.
  */
 import { assertEvent, assign, raise, sendParent, setup } from 'xstate'
-import { type JourneyStep, journeySteps, longestNote, secondsFor } from '#content/journey.ts'
+import {
+  dayCount,
+  isWayOpen,
+  type JourneyStep,
+  longestNote,
+  secondsFor,
+  stepsOf,
+  type Way,
+} from '#content/journey.ts'
 import { notProvided } from '#machines/not-provided.ts'
 import { reasonOf } from '#machines/reason.ts'
 import type { RequirementId } from '#machines/requirements.ts'
@@ -36,6 +45,8 @@ export type KeptJourney = {
   rests: readonly string[]
   /** By step. */
   notes: readonly StepNote[]
+  /** What the third week is for. */
+  way: Way
 }
 
 export type JourneyEvent =
@@ -48,6 +59,7 @@ export type JourneyEvent =
   | { type: 'step.tick'; step: number }
   | { type: 'step.untick'; step: number }
   | ({ type: 'note.write' } & StepNote)
+  | { type: 'way.choose'; way: Way }
   | { type: 'day.rest' }
   | { type: 'day.resume' }
   | { type: 'picture.use'; picture: File }
@@ -65,7 +77,7 @@ export type ProgramsHeard = {
 
 export type JourneyInput = { kept: KeptJourney; today: string }
 
-export const notBegun: KeptJourney = { begun: null, done: [], rests: [], notes: [] }
+export const notBegun: KeptJourney = { begun: null, done: [], rests: [], notes: [], way: 'all' }
 
 type JourneyContext = KeptJourney & {
   today: string
@@ -74,16 +86,17 @@ type JourneyContext = KeptJourney & {
 }
 
 /** The first step that is not done; null when all are. */
-export const nextStep = ({ done }: Pick<KeptJourney, 'done'>): JourneyStep | null =>
-  journeySteps.find(({ number }) => !done.some(({ step }) => step === number)) ?? null
+export const nextStep = ({ done, way }: Pick<KeptJourney, 'done' | 'way'>): JourneyStep | null =>
+  stepsOf(way).find(({ number }) => !done.some(({ step }) => step === number)) ?? null
 
-const isStep = (step: number) => journeySteps.some(({ number }) => number === step)
+const isStep = (step: number) => step >= 1 && step <= dayCount
 
-export const keptJourney = ({ begun, done, rests, notes }: KeptJourney): KeptJourney => ({
+export const keptJourney = ({ begun, done, rests, notes, way }: KeptJourney): KeptJourney => ({
   begun,
   done,
   rests,
   notes,
+  way,
 })
 
 const save = {
@@ -123,6 +136,7 @@ export const journeyMachine = setup({
         ...(text.trim() === '' ? [] : [{ step, text: text.slice(0, longestNote) }]),
       ].sort((one, other) => one.step - other.step),
     })),
+    setWay: assign((_, { way }: { way: Way }) => ({ way })),
     rest: assign(({ context }) => ({
       rests: [...context.rests.filter((day) => day !== context.today), context.today],
     })),
@@ -133,6 +147,7 @@ export const journeyMachine = setup({
     saveJourney: notProvided.action<KeptJourney>('saveJourney'),
   },
   guards: {
+    isWayOpen: ({ context }) => isWayOpen(context),
     isIdle: ({ context }) => context.begun === null,
     isFinished: ({ context }) => nextStep(context) === null,
     isResting: ({ context }) => context.rests.includes(context.today),
@@ -166,6 +181,10 @@ export const journeyMachine = setup({
       initial: 'deciding',
       on: {
         'journey.cleared': { target: '.deciding', actions: ['begin', save] },
+        'way.choose': {
+          guard: 'isWayOpen',
+          actions: [{ type: 'setWay', params: ({ event }) => event }, save],
+        },
         'day.began': {
           guard: { type: 'isOtherDay', params: ({ event }) => event },
           target: '.deciding',

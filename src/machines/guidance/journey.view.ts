@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { type JourneyStep, journeySteps, secondsFor } from '#content/journey.ts'
+import { dayCount, isWayOpen, type JourneyStep, secondsFor, stepsOf, type Way } from '#content/journey.ts'
 import { type DoneStep, type journeyMachine, nextStep, type StepNote } from './journey.machine.ts'
 
 export type JourneyView = {
@@ -14,6 +14,11 @@ export type JourneyView = {
   done: readonly DoneStep[]
   notes: readonly StepNote[]
   count: number
+  /** All days. */
+  steps: readonly JourneyStep[]
+  /** What the third week is for, and whether that can still be chosen. */
+  way: Way
+  mayChooseWay: boolean
   /** Days since the first step without a finished one. Today counts only if the member chose to rest. */
   restDays: number
   isRestarting: boolean
@@ -26,11 +31,12 @@ export type JourneyView = {
 type Snapshot = SnapshotFrom<typeof journeyMachine>
 
 export function journeyView(snapshot: Snapshot): JourneyView {
-  const { begun, done, notes, today, heard, message } = snapshot.context
+  const { begun, done, notes, way, today, heard, message } = snapshot.context
+  const steps = stepsOf(way)
   const status = statusOf(snapshot)
   const next = nextStep(snapshot.context)
-  const last = journeySteps.find(({ number }) => number === done.at(-1)?.step)
-  const step = (status === 'done' || status === 'finished' ? last : next) ?? journeySteps[0]!
+  const last = steps.find(({ number }) => number === done.at(-1)?.step)
+  const step = (status === 'done' || status === 'finished' ? last : next) ?? steps[0]!
   return {
     status,
     step,
@@ -39,7 +45,10 @@ export function journeyView(snapshot: Snapshot): JourneyView {
     needed: secondsFor(step),
     done,
     notes,
-    count: journeySteps.length,
+    count: dayCount,
+    steps,
+    way,
+    mayChooseWay: isWayOpen(snapshot.context),
     restDays: (begun === null ? 0 : restsBetween(begun, today, done)) + (status === 'resting' ? 1 : 0),
     isRestarting: snapshot.matches({ question: 'restarting' }),
     photo: snapshot.value.photo,

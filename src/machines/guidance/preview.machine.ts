@@ -81,7 +81,9 @@ const preview = setup({
     /** A preview should play alone. */
     reportSound: sendParent({ type: 'sound.started' }),
     choose: assign((_, { track, part, volume }: Choice) => ({
-      ...{ track, part, seconds: 0 },
+      track,
+      part,
+      seconds: 0,
       volume: Math.max(leastVolume, volume),
     })),
     findStart: assign(({ context: { track } }) => ({ from: previewStart(trackById(track)!) })),
@@ -89,7 +91,8 @@ const preview = setup({
     load: sendTo('deck', ({ context: { track: id, from: position } }) => ({
       type: 'deck.load' as const,
       preload: 'auto' as const,
-      ...{ id, position },
+      id,
+      position,
     })),
     setVolume: sendTo('deck', ({ context: { volume } }) => ({
       type: 'deck.set' as const,

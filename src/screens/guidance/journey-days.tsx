@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useJourney } from '#actors/journey.ts'
-import { journeySteps } from '#content/journey.ts'
 import { t } from '#locale/t.ts'
 import { JourneyDays } from '#ui/guidance/journey-days.tsx'
 import { JourneyLandscape } from './journey-landscape.tsx'
@@ -8,13 +7,14 @@ import { JourneyNow, OtherDay } from './journey-step.tsx'
 
 /** The landscape, its days, and the chosen one; today's until another is chosen, and again once today's changes. */
 export function JourneyByDay() {
-  const [{ status, step: now, done }] = useJourney()
-  const [[step, today], show] = useState([now, now])
-  if (today !== now) show([now, now])
+  const [{ status, step: now, steps, done }] = useJourney()
+  const [[shown, today], show] = useState([now.number, now] as const)
+  if (today !== now) show([now.number, now])
+  const step = steps[shown - 1] ?? now
   return (
     <JourneyDays
       label={t('Days')}
-      days={journeySteps.map(({ number, title }) => {
+      days={steps.map(({ number, title }) => {
         const isDone = done.some((one) => one.step === number)
         const values = { number, title: t(title) }
         return {
@@ -24,8 +24,8 @@ export function JourneyByDay() {
           isNow: status !== 'finished' && number === now.number,
         }
       })}
-      shown={step.number}
-      onShow={(number) => show([journeySteps[number - 1] ?? now, now])}
+      shown={shown}
+      onShow={(number) => show([number, now])}
       picture={(strip) => <JourneyLandscape>{strip}</JourneyLandscape>}
     >
       {step === now ? <JourneyNow /> : <OtherDay step={step} />}

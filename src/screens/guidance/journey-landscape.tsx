@@ -1,7 +1,7 @@
 import { CircleUserRound, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { savePicture, useJourney } from '#actors/journey.ts'
-import { journeySteps, programOfStep } from '#content/journey.ts'
+import { programOfStep } from '#content/journey.ts'
 import { t } from '#locale/t.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,10 +11,10 @@ import { Alert } from '#ui/feedback/alert.tsx'
 
 /** The days that are done as layers of hills. */
 export function JourneyLandscape({ children }: { children: ReactNode }) {
-  const [{ status, done, count, restDays }] = useJourney()
+  const [{ status, done, steps, count, restDays }] = useJourney()
   return (
     <Landscape
-      layers={layersOf(done)}
+      layers={layersOf(steps, done)}
       restDays={restDays}
       words={
         status === 'idle'
@@ -27,8 +27,10 @@ export function JourneyLandscape({ children }: { children: ReactNode }) {
   )
 }
 
-const layersOf = (done: ReturnType<typeof useJourney>[0]['done']): readonly Layer[] =>
-  journeySteps.map((step) => ({
+type Journey = ReturnType<typeof useJourney>[0]
+
+const layersOf = (steps: Journey['steps'], done: Journey['done']): readonly Layer[] =>
+  steps.map((step) => ({
     program: programOfStep(step),
     day: done.find(({ step: number }) => number === step.number)?.day ?? null,
   }))
@@ -38,15 +40,18 @@ const restWords = (days: number): string =>
 
 /** What the finished picture is good for. */
 export function PictureButtons() {
-  const [{ done, restDays, photo }, send] = useJourney()
+  const [{ done, steps, restDays, photo }, send] = useJourney()
   const pictures = () => import('#ui/artwork/cover-picture.ts')
 
   async function save(): Promise<void> {
-    savePicture((await pictures()).landscapePicture(layersOf(done), restDays))
+    savePicture((await pictures()).landscapePicture(layersOf(steps, done), restDays))
   }
 
   async function adopt(): Promise<void> {
-    send({ type: 'picture.use', picture: await (await pictures()).landscapePhoto(layersOf(done), restDays) })
+    send({
+      type: 'picture.use',
+      picture: await (await pictures()).landscapePhoto(layersOf(steps, done), restDays),
+    })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useJourney } from '#actors/journey.ts'
 import { type JourneyStep, longestNote } from '#content/journey.ts'
-import { journeyWeeks } from '#content/journey-texts.ts'
+import { weeksOf } from '#content/journey-texts.ts'
 import { t } from '#locale/t.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -27,8 +27,8 @@ export function DayNote({ step }: { step: JourneyStep }) {
 }
 
 function LookBack({ step }: { step: JourneyStep }) {
-  const [{ notes }] = useJourney()
-  const week = journeyWeeks.find(({ steps }) => steps.at(-1) === step)
+  const [{ notes, way }] = useJourney()
+  const week = weeksOf(way).find(({ steps }) => steps.at(-1) === step)
   const written = notes.filter(({ step: number }) =>
     week?.steps.some((one) => one.number === number && one !== step),
   )

@@ -1,6 +1,6 @@
 import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
-import { journeyWeeks, wordsOfStep } from '#content/journey-texts.ts'
+import { weeksOf, wordsOfStep } from '#content/journey-texts.ts'
 import { t } from '#locale/t.ts'
 import { JourneyPlan, PlannedStep } from '#ui/guidance/journey-plan.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -8,11 +8,11 @@ import { doneWords, pageOf, programWords } from './journey-words.ts'
 
 /** All days, week by week, to print. */
 export function JourneyPrint() {
-  const [{ done, notes }] = useJourney()
+  const [{ done, notes, way }] = useJourney()
   const paths = usePaths()
   return (
     <JourneyPlan>
-      {journeyWeeks.map(({ title, words, steps }) => (
+      {weeksOf(way).map(({ title, words, steps }) => (
         <Section key={title} title={t(title)}>
           <p>{t(words)}</p>
           <ol>

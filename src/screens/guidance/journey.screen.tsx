@@ -15,6 +15,7 @@ import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { JourneyByDay } from './journey-days.tsx'
 import { JourneyPrint } from './journey-print.tsx'
+import { WayChoice } from './journey-way.tsx'
 
 /** /admin/{product}journey */
 export default function JourneyScreen() {
@@ -32,6 +33,9 @@ export default function JourneyScreen() {
         <JourneyByDay />
         <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
         {status === 'finished' ? null : <JourneyPrint />}
+        <HideOnPrint>
+          <WayChoice />
+        </HideOnPrint>
         <HideOnPrint>
           <Cluster gap="sm">
             <Button

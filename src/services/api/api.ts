@@ -178,7 +178,9 @@ function refusalFrom({ response, text = '' }: { response: Response; text?: strin
   if ((said === '' && cause === undefined) || isProxy) {
     const words = said || `The server couldn’t do that just now (${status}). Please try again in a moment.`
     return new ApiFault(isPage(response, text) ? 'malformed' : 'failed', words, {
-      ...{ status, cause, retryAfter },
+      status,
+      cause,
+      retryAfter,
     })
   }
   // Our own server says how long to wait.
@@ -186,7 +188,9 @@ function refusalFrom({ response, text = '' }: { response: Response; text?: strin
   const wait = isComplete ? null : secondsAsked(headers.get('retry-after'), Date.now())
   const words = said || 'The server refused that. Nothing has changed.'
   return new ApiFault('refused', wait === null ? words : `${words} ${waitWords(wait)}`, {
-    ...{ status, cause, retryAfter },
+    status,
+    cause,
+    retryAfter,
   })
 }
 

@@ -1,3 +1,4 @@
+import { isWayOpen, type Way } from '#content/journey.ts'
 import type { DoneStep, KeptJourney } from '#machines/guidance/journey.machine.ts'
 import { byStep, textOf } from './journey.service.ts'
 
@@ -19,5 +20,12 @@ export function mergedJourney(here: KeptJourney, there: KeptJourney): KeptJourne
       ...here.notes,
       ...there.notes.filter(({ step }) => textOf(here.notes, step) === undefined),
     ]),
+    way: mergedWay(here, there),
   }
+}
+
+/** Once a day depends on it, a way stays. */
+function mergedWay(here: KeptJourney, there: KeptJourney): Way {
+  if (!isWayOpen(here)) return here.way
+  return isWayOpen(there) && here.way !== 'all' ? here.way : there.way
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { journeySteps, longestNote } from '#content/journey.ts'
+import { dayCount, longestNote, ways } from '#content/journey.ts'
 import type { KeptJourney, StepNote } from '#machines/guidance/journey.machine.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
@@ -7,7 +7,7 @@ import { type Carry, createSharedRecord } from '#services/device/shared-record.t
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-const step = z.number().check(z.int(), z.minimum(1), z.maximum(journeySteps.length))
+const step = z.number().check(z.int(), z.minimum(1), z.maximum(dayCount))
 
 /** The member's progress on this device. */
 export const journeyRecord: DeviceRecord<KeptJourney> = {
@@ -22,17 +22,18 @@ export const journeyRecord: DeviceRecord<KeptJourney> = {
           by: z.enum(['listening', 'hand']),
         }),
       )
-      .check(z.maxLength(journeySteps.length)),
+      .check(z.maxLength(dayCount)),
     rests: z.array(day).check(z.maxLength(3000)),
-    // Journeys from before November 2026 have none.
+    // Older journeys have neither notes nor a way.
     notes: z._default(
       z
         .array(z.object({ step, text: z.string().check(z.minLength(1), z.maxLength(longestNote)) }))
-        .check(z.maxLength(journeySteps.length)),
+        .check(z.maxLength(dayCount)),
       [],
     ),
+    way: z._default(z.enum(ways), 'all'),
   }),
-  empty: { begun: null, done: [], rests: [], notes: [] },
+  empty: { begun: null, done: [], rests: [], notes: [], way: 'all' },
 }
 
 /** What was written about a step. */
@@ -55,6 +56,7 @@ export const carriedJourney: Carry<KeptJourney> = (before, after, kept) => {
     ],
     rests: [...new Set([...kept.rests.filter((rest) => !resumed.includes(rest)), ...after.rests])].sort(),
     notes: byStep([...kept.notes.filter((note) => !isChanged(note)), ...after.notes.filter(isChanged)]),
+    way: after.way === before.way ? kept.way : after.way,
   }
 }
 

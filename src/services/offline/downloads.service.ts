@@ -239,7 +239,10 @@ export function createDownloads(kept: KeptAudio) {
       }
       const cache = await answered(open(signal))
       return fetchRest(cache, addressOf(id), {
-        ...{ signal, patience: networkPatience, report: reportAll, askToWait: wait.ask },
+        signal,
+        patience: networkPatience,
+        report: reportAll,
+        askToWait: wait.ask,
       })
     },
 

@@ -192,13 +192,24 @@ test('says whether each event was ignored, and highlights only where it led', as
 })
 
 const stepOf = (actor: string, at: number, type: string, value: string | null): RecordedStep => ({
-  ...{ at, actor, from: null, event: { type }, value, context: null, status: 'active' },
+  at,
+  actor,
+  from: null,
+  event: { type },
+  value,
+  context: null,
+  status: 'active',
 })
 const file = (title: string, actors: readonly string[], steps: readonly RecordedStep[]) => ({
-  ...{ name: 'recording.json', mimeType: 'application/json' },
+  name: 'recording.json',
+  mimeType: 'application/json',
   buffer: Buffer.from(
     JSON.stringify({
-      ...{ kind: 'statechart-recording', version: 1, title, startedAt: 0, steps },
+      kind: 'statechart-recording',
+      version: 1,
+      title,
+      startedAt: 0,
+      steps,
       actors: actors.map((id) => ({ id, name: id, machine: null, parent: null })),
     }),
   ),

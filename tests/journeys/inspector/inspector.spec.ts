@@ -243,11 +243,7 @@ test('keeps comments on this device and saves them as Markdown', async ({ page }
   await expect(page.getByText('Kept on this device.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the comment' }).click(),
-  ])
-  const text = readFileSync(await download.path(), 'utf8')
+  const text = await savedBy(page, 'Save the comment')
   expect(text).toContain('## Player (`player`)')
   expect(text).toContain(`(${page.url()})\n\n> Which volume is it?`)
 })
@@ -257,12 +253,119 @@ test('lists the states with comments, and goes to each', async ({ page }) => {
   await page.getByLabel('Your comment').fill('Which volume is it?')
   await open(page, 'challenge')
   await page.getByLabel('Your comment').fill('Why six digits?')
-  await page.getByText('Where your 2 comments are').click()
+  await page.getByText('Where the 2 comments are').click()
   const panel = page.getByRole('complementary', { name: 'Explained' })
   await expect(panel.getByRole('link', { name: 'Challenge' })).toHaveAttribute('aria-current')
   await panel.getByRole('link', { name: 'Player › Sound › Sounding › Playing' }).click()
   await drawn(page, 'player')
   await expect(page.getByLabel('Your comment')).toHaveValue('Which volume is it?')
+})
+
+/** A file that was chosen; an object is written as JSON. */
+const file = (content: string | object) => ({
+  name: 'file.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+})
+
+async function savedBy(page: Page, button: string): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return readFileSync(await (await saving).path(), 'utf8')
+}
+
+test('shows what changed since the machines of an earlier version, in words and in the chart', async ({
+  page,
+}) => {
+  await open(page, 'session//changed')
+  const panel = page.getByRole('complementary', { name: 'What changed' })
+  const [summary, problem] = [panel.getByRole('status'), panel.getByRole('alert')]
+  await expect(summary).toBeEmpty()
+  const saved = await savedBy(page, 'Save today’s machines')
+  const opening = panel.getByLabel('Open earlier machines')
+  await opening.setInputFiles(file(saved))
+  await expect(summary).toHaveText(/^Nothing changed since .+: all \d+ machines are as they were\.$/)
+
+  // An earlier toast had a state, an actor and a transition that are gone, and lacked what's new since then.
+  const earlier = JSON.parse(saved)
+  const { root } = earlier.machines.find(({ id }: { id: string }) => id === 'toast')
+  const { paused, running } = root.states
+  root.states.folded = { ...root.states.gone, type: 'atomic', description: 'Only its title shows.' }
+  paused.on['toast.fold'] = [{ ...root.on['toast.close'][0], target: ['#toast.folded'] }]
+  paused.on['toast.release'][0].guard = 'isThrown'
+  running.invoke = [{ id: 'ticking', src: 'ticking' }]
+  delete running.on['toast.renew']
+  await opening.setInputFiles(file(earlier))
+  await expect(summary).toHaveText(/^Since .+: 1 machine changed and \d+ are as before\.$/)
+  await panel.getByRole('button', { name: 'Toast' }).click()
+  await drawn(page, 'toast')
+  for (const words of [
+    'gone From “Paused”: on “toast fold”, it moves to “Folded”.',
+    'changed From “Paused”: on “toast release”, if dragged far, it moves to “Gone”.',
+    'Before: From “Paused”: on “toast release”, if thrown, it moves to “Gone”.',
+    'gone Runs ticking.',
+    'new From “Running”: on “toast renew”, “Running” starts again',
+    'Only its title shows.',
+  ])
+    await expect(panel).toContainText(words)
+  const markOf = (id: string) => page.locator(`[data-state="toast.${id}"]`)
+  await expect(markOf('folded')).toHaveAttribute('data-change', 'removed')
+  await expect(chart(page).getByRole('button', { name: 'Folded, gone' })).toBeVisible()
+  await expect(chart(page).locator('.chart-block[data-change="removed"]')).toContainText('Toast fold')
+  await panel.getByRole('button', { name: 'Toast › Folded' }).press('Enter')
+  await expect(markOf('folded')).toHaveAttribute('data-selected', 'true')
+  await page.getByRole('button', { name: 'Whole chart' }).click()
+  await expect.poll(() => faultsOn(page)).toEqual([])
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Larger' }).click()
+  expect(await violationsOn(page)).toEqual([])
+
+  await opening.setInputFiles(file({ ...earlier, project: 'bath' }))
+  await expect(problem).toContainText('another product: “bath”')
+  await opening.setInputFiles(file('Dear reader'))
+  await expect(problem).toContainText('what you see stays as it was')
+  await expect(markOf('folded')).toBeVisible()
+  await expect(summary).toContainText('1 machine changed')
+})
+
+test('merges the comments of a colleague’s file, each once and the later edit', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const colleague = await context.newPage()
+  await open(colleague, 'challenge')
+  await colleague.getByLabel('Your comment').fill('Why six digits?')
+  await colleague.getByText('Where the comment is').click()
+  await colleague.getByLabel('Your name').fill('Ben')
+  const first = await savedBy(colleague, 'Save the comment')
+  await colleague.getByLabel('Your comment').fill('Are six digits enough?')
+  const second = await savedBy(colleague, 'Save the comment')
+  await context.close()
+
+  await open(page, 'challenge')
+  await page.getByLabel('Your comment').fill('Nothing to add.')
+  const comment = page.locator('.comment')
+  const opening = comment.getByLabel('Open comments')
+  const told = comment.getByRole('status').last()
+  await expect(told).toBeEmpty()
+  await opening.setInputFiles(file(first))
+  await expect(told).toHaveText('Came in: 1 new comment.')
+  await opening.setInputFiles(file(second))
+  await expect(told).toHaveText('Came in: 1 later edit.')
+  await opening.setInputFiles(file(first))
+  await expect(told).toHaveText('Nothing new: 1 that is here already.')
+  await opening.setInputFiles(file('Dear Ada'))
+  await expect(comment.getByRole('alert')).toContainText('what you see stays as it was')
+  const theirs = comment.locator('figure')
+  await expect(theirs).toHaveText('Are six digits enough?Ben')
+  await expect(page.getByLabel('Your comment')).toHaveValue('Nothing to add.')
+  expect(await violationsOn(page)).toEqual([])
+  await page.reload()
+  await expect(theirs).toHaveCount(1)
+  const both = await savedBy(page, 'Save all 2 comments')
+  expect(both).toContain('> Nothing to add.')
+  expect(both).toContain('> Are six digits enough?\n\n– Ben')
 })
 
 test('says how many test steps reach a state', async ({ page }) => {
@@ -297,7 +400,7 @@ test('has a dark mode that is saved, and meets WCAG 2.2 AA in both', async ({ pa
   await open(page, 'challenge/awaiting')
   for (const mode of ['light', 'dark']) {
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
-    for (const tab of ['', '/simulate', '/live']) {
+    for (const tab of ['', '/changed', '/simulate', '/live']) {
       await open(page, `challenge/awaiting${tab}`)
       // At 100 %; zoomed out, targets are smaller.
       for (const _ of [1, 2]) await page.getByRole('button', { name: 'Larger' }).click()

@@ -58,7 +58,10 @@ async function throttled(context: BrowserContext, page: Page) {
   await devtools.send('Network.enable')
   return (downloadThroughput: number) =>
     devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput },
+      offline: false,
+      latency: 0,
+      uploadThroughput: -1,
+      downloadThroughput,
     })
 }
 

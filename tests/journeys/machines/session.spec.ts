@@ -11,7 +11,9 @@ for (const { title, path, stored, paths } of walks)
       const hasLink = (request: Request) => (request.headers().authorization ?? '').includes(token)
       const isUnnamed = (request: Request) => stored === unnamed && !hasLink(request)
       const stage = {
-        ...{ page, server, member },
+        page,
+        server,
+        member,
         signIn: await hold(page, 'POST', '**/auth/log-in'),
         identify: await hold(page, 'GET', '**/auth/current', isUnnamed),
         redeemLink: await hold(page, 'GET', '**/auth/current', hasLink),

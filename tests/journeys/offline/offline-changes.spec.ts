@@ -234,7 +234,9 @@ test('a hidden tab sends changes when the worker detects a network', async ({
   await context.setOffline(false)
   const { origin } = new URL(server.address)
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'unsent' },
+    origin,
+    registrationId,
+    tag: 'unsent',
     lastChance: false,
   })
   await expect.poll(() => onServer(server, member.email)).toEqual([genesis])

@@ -38,8 +38,13 @@ export class FakeAudio extends EventTarget {
   static reset(): void {
     FakeAudio.all.clear()
     Object.assign(FakeAudio, {
-      ...{ hasVolume: true, isLocking: false, isPressed: false, canSeek: true, isStill: false },
-      ...{ loads: 'enough', refusal: null },
+      hasVolume: true,
+      isLocking: false,
+      isPressed: false,
+      canSeek: true,
+      isStill: false,
+      loads: 'enough',
+      refusal: null,
     })
   }
   static playing = () => [...FakeAudio.all].filter(({ paused }) => !paused)

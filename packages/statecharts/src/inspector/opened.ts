@@ -1,56 +1,20 @@
 /** Reads a recording: a file from the inspector or a failing test, or a report that includes one. */
-import { attachmentMark } from './attachment.ts'
+import { read, refused } from './file.ts'
 import { type Recording, recordingSchema } from './recording.ts'
 
 export type Opened = { recording: Recording; problem: null } | { recording: null; problem: string }
 
-/** Characters. Ten thousand steps of the app take about 10 million. */
-export const largestFile = 64_000_000
 const deepest = 40
+const kind = { kind: 'statechart-recording', what: 'a recording of statecharts', schema: recordingSchema }
 
 /** Never throws. Refuses invalid recordings with a reason. */
-export function openRecording(text: string): Opened {
-  try {
-    return read(text)
-  } catch {
-    return refused('Too deeply nested to be a recording.')
-  }
-}
-
-function read(text: string): Opened {
-  if (text.length > largestFile) return tooLarge
-  const data = jsonIn(text)
-  if (data === undefined) return refused('It is neither JSON nor a report with a recording in it.')
-  const { kind, version } = (data ?? {}) as { kind?: unknown; version?: unknown }
-  if (kind !== 'statechart-recording') return refused('It is JSON, but not a recording of statecharts.')
-  if (version !== 1) return refused('It was written by another version of the inspector.')
-  const checked = recordingSchema.safeParse(data)
-  if (!checked.success) {
-    const [issue] = checked.error.issues
-    return refused(`It is damaged at “${(issue?.path ?? []).join('.').slice(0, 80)}”.`)
-  }
-  const problem = problemOf(checked.data)
-  return problem === null ? { recording: checked.data, problem } : refused(problem)
-}
-
-function refused(why: string): Opened {
-  return { recording: null, problem: `This file was not opened, and what you see stays as it was. ${why}` }
-}
-
-export const tooLarge = refused('It is larger than 64 MB.')
-
-function jsonIn(text: string): unknown {
-  const at = text.indexOf(attachmentMark)
-  const attached = text
-    .slice(at + attachmentMark.length)
-    .trim()
-    .split('\n')
-  const json = at < 0 ? text : (attached[0] ?? '')
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+export function openRecording(text: string | null): Opened {
+  const { content, problem } = read(text, kind)
+  if (content === null) return { recording: null, problem }
+  const fault = problemOf(content)
+  return fault === null
+    ? { recording: content, problem: null }
+    : { recording: null, problem: refused(fault).problem }
 }
 
 /** Checks what the schema can't. */

@@ -34,6 +34,8 @@ export type Cause = {
 }
 
 export type Project = {
+  /** Written into its files, so that those of another project are refused. */
+  name?: string
   /** In the reading order for newcomers; the first is shown first. */
   machines: readonly Charted[]
   /** What “Ask” answers. */

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { Placed, PlacedArrow } from './layout.ts'
 import type { Light } from './light.ts'
 import type { Move } from './model.ts'
-import { Blocks, isOpen, lightOn } from './state-box.tsx'
+import { Blocks, changeOn, isOpen, lightOn } from './state-box.tsx'
 import { pathAlong } from './way.ts'
 
 type Props = {
@@ -25,6 +25,11 @@ export const Arrows = memo(function Arrows({ placed, light, selected, isTriedOut
     if (pointed === arrow.id) return 'pointed'
     if (selected !== null && (arrow.from === selected || arrow.to === selected)) return 'near'
     return lights.includes('open') ? 'open' : undefined
+  }
+  /** If it's the same for all. */
+  const changeOf = ({ blocks }: PlacedArrow) => {
+    const [change, ...others] = new Set(blocks.map((block) => changeOn(block, light)))
+    return others.length === 0 ? change : undefined
   }
   return (
     <ViewportPortal>
@@ -56,6 +61,7 @@ export const Arrows = memo(function Arrows({ placed, light, selected, isTriedOut
               className="chart-arrow"
               data-arrow={way.arrow.id}
               data-look={look}
+              data-change={changeOf(way)}
               d={pathAlong(points)}
               markerEnd={at === way.ways.length - 1 ? `url(#head-${head})` : undefined}
             />

@@ -49,7 +49,7 @@ const nodeTypes = { state: ({ data }: NodeProps<StateNodeType>) => <StateBox dat
 
 export function ChartView(props: Props) {
   return (
-    <ReactFlowProvider key={props.machine.id}>
+    <ReactFlowProvider key={`${props.machine.id} ${props.machine.version}`}>
       <Canvas {...props} />
     </ReactFlowProvider>
   )

@@ -13,6 +13,7 @@ const signs: readonly (readonly [sign: string, name: string, meaning: string])[]
   ['• ↻', 'Stays:', '• is handled without leaving the state; ↻ re-enters it.'],
   ['Blue:', 'the current state', 'and its transitions.'],
   ['Green:', 'the path', 'just taken.'],
+  ['+ − ~', 'Changed:', 'new, gone (dashed) or changed since an earlier version.'],
 ]
 
 export function Legend() {

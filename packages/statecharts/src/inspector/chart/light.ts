@@ -1,7 +1,8 @@
-/** What is highlighted in a chart: where a machine is, how it got there and what can happen next. */
+/** What is highlighted in a chart: where a machine is, how it got there, what can happen next, and what changed. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Change } from '../changed/compare.ts'
 import type { StateValue } from '../recording.ts'
-import { nodesOf } from './model.ts'
+import { type ChartState, nodesOf } from './model.ts'
 
 /** Ids of states, keys of transitions. `refused`: possible by its event, but refused by its guard. */
 export type Light = {
@@ -9,10 +10,17 @@ export type Light = {
   taken: ReadonlySet<string>
   open: ReadonlySet<string>
   refused: ReadonlySet<string>
+  changes: ReadonlyMap<string, Change>
 }
 
 const nothing: ReadonlySet<string> = new Set()
-export const dark: Light = { active: nothing, taken: nothing, open: nothing, refused: nothing }
+export const dark: Light = {
+  active: nothing,
+  taken: nothing,
+  open: nothing,
+  refused: nothing,
+  changes: new Map(),
+}
 
 function namesOf(value: StateValue, above = ''): string[] {
   if (typeof value === 'string') return [above + value]
@@ -24,4 +32,10 @@ export function lightOf({ root }: AnyStateMachine, values: readonly StateValue[]
   const names = new Set(values.flatMap((value) => ['', ...namesOf(value)]))
   const active = nodesOf(root).filter((node: AnyStateNode) => names.has(node.path.join('.')))
   return { ...dark, active: new Set(active.map(({ id }) => id)) }
+}
+
+/** The change of a state; a collapsed one has those inside, too. */
+export function changeIn({ changes }: Light, { id, isCollapsed }: ChartState): Change | undefined {
+  const isInside = [...changes.keys()].some((one) => one.startsWith(`${id}.`))
+  return changes.get(id) ?? (isCollapsed && isInside ? 'changed' : undefined)
 }

@@ -213,7 +213,7 @@ export function movesOf(node: AnyStateNode): Found[] {
   )
 }
 /** `targets`: several if it enters parallel regions; none if it exits nothing. */
-type Found = { definition: AnyTransitionDefinition; targets: readonly AnyStateNode[]; move: Move }
+export type Found = { definition: AnyTransitionDefinition; targets: readonly AnyStateNode[]; move: Move }
 
 export const keyOf = (definition: AnyTransitionDefinition, index: number) =>
   `${definition.source.id}|${definition.eventType}|${index}`

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
+import { changeWords } from '../changed/compare.ts'
 import type { PlacedState } from './layout.ts'
-import type { Light } from './light.ts'
+import { changeIn, type Light } from './light.ts'
 import type { Move } from './model.ts'
 import type { Block } from './sizes.ts'
 
@@ -48,6 +49,7 @@ export function StateBox({ data }: { data: BoxData }) {
   const [title, ...rest] = blocks
   const canFold = state.holds > 0 && state.parent !== null
   const isHolder = state.holds > 0 && !state.isCollapsed
+  const change = changeIn(light, state)
   return (
     <div
       className="chart-state"
@@ -61,6 +63,7 @@ export function StateBox({ data }: { data: BoxData }) {
       data-active={light.active.has(state.id) || undefined}
       data-selected={isSelected || undefined}
       data-near={isNear || undefined}
+      data-change={change}
       data-coverage={coverage === null ? undefined : coverage > 0 ? 'some' : 'none'}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard. */}
@@ -76,12 +79,17 @@ export function StateBox({ data }: { data: BoxData }) {
           tabIndex={isStop ? 0 : -1}
           aria-keyshortcuts={canFold ? 'O' : undefined}
           data-name={state.id}
-          aria-label={name}
+          aria-label={change === undefined ? name : `${name}, ${changeWords[change]}`}
           aria-current={light.active.has(state.id) ? 'true' : undefined}
           aria-pressed={isSelected}
         >
           {title === undefined ? null : <Lines block={title} />}
         </button>
+        {change !== undefined && (
+          <span className="change" data-change={change} aria-hidden="true">
+            {changeWords[change]}
+          </span>
+        )}
         <Blocks blocks={state.isCollapsed ? rest.slice(0, -1) : rest} light={light} onMove={onMove} />
         {state.isCollapsed && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button at the corner does the same for the keyboard.
@@ -127,6 +135,7 @@ export function Blocks({ blocks, light, onMove }: BlocksProps) {
         key={at}
         className="chart-block"
         data-light={lightOn(block, light)}
+        data-change={changeOn(block, light)}
         onClick={
           move === null || onMove === undefined
             ? undefined
@@ -158,6 +167,10 @@ export function lightOn({ move }: Block, { taken, open, refused }: Light): strin
   if (move.keys.some((key) => open.has(key))) return 'open'
   return move.keys.some((key) => refused.has(key)) ? 'refused' : undefined
 }
+
+/** The change of its first transition that has one. */
+export const changeOn = ({ move }: Block, { changes }: Light) =>
+  move?.keys.map((key) => changes.get(key)).find((change) => change !== undefined)
 
 /** Whether it can be taken, even right after it was. */
 export const isOpen = ({ move }: Block, { open }: Light) => move?.keys.some((key) => open.has(key)) === true

@@ -52,7 +52,7 @@ export function useLayout(machine: AnyStateMachine, wanted: Wanted, frame: RefOb
   const [laid, setLaid] = useState<Laid | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const closed = folded === null ? ['fitted', selected] : [...folded].sort()
-  const wish = [machine.id, look.isDetailed, style, ...closed].join(' ')
+  const wish = [machine.id, machine.version, look.isDetailed, style, ...closed].join(' ')
   const [laidFor, setLaidFor] = useState<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` includes machine, look, style and collapsed states.

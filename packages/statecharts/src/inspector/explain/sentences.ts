@@ -1,7 +1,7 @@
 /** Describes the transitions to and from a state in sentences. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Move, movesOf, nodesOf } from '../chart/model.ts'
-import { actionOf } from '../chart/names.ts'
+import { actionOf, isTimer } from '../chart/names.ts'
 import { effects, listed, spaced, stateTitle } from '../say.ts'
 import type { Words } from './causes.ts'
 import { because, becauseAlone } from './reasons.ts'
@@ -55,7 +55,10 @@ function restart(machine: AnyStateMachine, node: AnyStateNode, told: readonly st
   const entered = enteredBy(node)
   const first = entered.filter((one) => one !== node && Object.keys(one.states).length === 0)
   const where = first.length === 0 ? '' : ` in ${listed(first.map((one) => titleOf(machine, one)))}`
-  const all = [...told, ...entered.flatMap(({ entry }) => effects(entry.map(actionOf)))]
+  const all = [
+    ...told,
+    ...entered.flatMap(({ entry }) => effects(entry.filter((action) => !isTimer(action)).map(actionOf))),
+  ]
   const helpers = entered.flatMap(({ invoke }) => invoke.map(({ src }) => spaced(String(src))))
   const again =
     helpers.length === 0 ? '' : ` What was running is stopped; it starts again: ${helpers.join(', ')}.`

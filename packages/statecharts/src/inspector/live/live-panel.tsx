@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { Button } from '../parts.tsx'
+import { Button, FileButton, takesFiles } from '../parts.tsx'
 import type { Source, SourceState } from '../source.ts'
 import { shownApp } from '../use-project.ts'
 import { useSource } from '../use-source.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { LiveBar } from './live-bar.tsx'
 import { Log } from './log.tsx'
-import { openFile } from './open.ts'
+import { openText } from './open.ts'
 import { ReplayBar } from './replay-bar.tsx'
 import { save } from './save.ts'
 import { sayingsOf } from './say.ts'
@@ -44,20 +44,10 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
   // Don't show details of a step that the filter hides.
   const told = shown[rowOf(shown, at)] ?? -1
 
-  const take = async (file: File | undefined) => {
-    if (file !== undefined) setProblem(await openFile(source, file))
-  }
+  const take = (text: string | null) => setProblem(openText(source, text))
 
   return (
-    <section
-      className="live"
-      aria-label="Live and replay"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void take(event.dataTransfer.files[0])
-      }}
-    >
+    <section className="live" aria-label="Live and replay" {...takesFiles(take)}>
       <div className="live-main">
         <div className="live-bar" role="toolbar" aria-label={mode === 'live' ? 'Live' : 'Replay'}>
           {mode === 'live' ? (
@@ -68,24 +58,15 @@ export function LivePanel({ source, onChart, firstProblem = null }: Props) {
           <Button isDisabled={recording.steps.length === 0} onClick={() => save(recording)}>
             Save recording
           </Button>
-          <label className="part-button live-open">
-            <span>Open recording</span>
-            <input
-              type="file"
-              accept=".json,.txt,application/json,text/plain"
-              onChange={(event) => {
-                const { files } = event.target
-                void take(files?.[0])
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <FileButton accept=".json,.txt,application/json,text/plain" onText={take}>
+            Open recording
+          </FileButton>
         </div>
-        <p className="live-problem" role="alert">
+        <p className="part-problem" role="alert">
           {problem}
         </p>
         {recording.failed !== undefined && (
-          <p className="live-problem">
+          <p className="part-problem">
             Broken at step {recording.failed.step + 1}: “{recording.failed.rule}”
           </p>
         )}

@@ -3,6 +3,8 @@
  * app.
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ChangedPanel } from '../changed/changed-panel.tsx'
+import { useChanges, useMarks } from '../changed/use-changes.ts'
 import { ChartView } from '../chart/chart-view.tsx'
 import { dark, lightOf } from '../chart/light.ts'
 import { type Move, nodesOf } from '../chart/model.ts'
@@ -22,7 +24,7 @@ import { useProject } from '../use-project.ts'
 import { useSource } from '../use-source.ts'
 import { MachineList } from './machine-list.tsx'
 import { Missing } from './missing.tsx'
-import { foundAt, type Place, usePlace } from './place.ts'
+import { type Found, foundAt, type Place, usePlace } from './place.ts'
 import { TopBar } from './top-bar.tsx'
 import './page.css'
 
@@ -32,9 +34,12 @@ export function Inspector({ source, firstProblem }: Props) {
   const { machines, causes = [] } = useProject()
   const [asked, change] = usePlace()
   const place: Place = asked.tab === 'ask' && causes.length === 0 ? { ...asked, tab: 'explain' } : asked
-  const found = foundAt(machines, place)
-  const { charted, node } = found
-  const { machine } = charted
+  const { changes, problem, open } = useChanges()
+  const comparing = place.tab === 'changed' ? (changes?.compared ?? null) : null
+  const today = foundAt(machines, place)
+  const found: Found = comparing === null ? today : foundAt(comparing, place)
+  const { node } = found
+  const { machine } = found.charted
   // At the start, the address names no machine.
   const go = (to: Partial<Place>) => change({ machine: machine.id, ...to })
   const [look, setLook] = useState<Look>({ isDetailed: false })
@@ -51,7 +56,9 @@ export function Inspector({ source, firstProblem }: Props) {
   // The same object for the same states, so a ticking clock doesn't redraw the chart.
   const values = JSON.stringify(running.get(machine.id) ?? [])
   const live = useMemo(() => lightOf(machine, JSON.parse(values) as StateValue[]), [machine, values])
-  const light = place.tab === 'simulate' ? (simulation?.light ?? dark) : place.tab === 'live' ? live : dark
+  const marks = useMarks(comparing?.find((one) => one.machine === machine))
+  const lights = { ask: dark, explain: dark, changed: marks, simulate: simulation?.light ?? dark, live }
+  const light = lights[place.tab]
 
   const goToId = (id: string) => {
     const target = nodesOf(machine.root).find((known) => known.id === id)
@@ -141,7 +148,16 @@ export function Inspector({ source, firstProblem }: Props) {
       >
         {place.tab === 'ask' && <AskPanel cause={place.cause} onGo={go} />}
         {place.tab === 'explain' && (
-          <ExplainPanel charted={charted} node={node} coverage={coverage} onGo={readOn} />
+          <ExplainPanel charted={today.charted} node={node} coverage={coverage} onGo={readOn} />
+        )}
+        {place.tab === 'changed' && (
+          <ChangedPanel
+            changes={changes}
+            problem={problem}
+            machine={machine.id}
+            onOpen={open}
+            onGo={(to) => go(to)}
+          />
         )}
         {simulation !== null && <SimulatePanel machine={machine} simulation={simulation} />}
         {place.tab === 'live' && (
@@ -152,7 +168,13 @@ export function Inspector({ source, firstProblem }: Props) {
   )
 }
 
-const panelNames = { ask: 'Answers', explain: 'Explained', simulate: 'Simulation', live: 'Live and replay' }
+const panelNames = {
+  ask: 'Answers',
+  explain: 'Explained',
+  changed: 'What changed',
+  simulate: 'Simulation',
+  live: 'Live and replay',
+}
 
 /** A stable function that calls the latest one. */
 function useStable<Args extends unknown[], Result>(

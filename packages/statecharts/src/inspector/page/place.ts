@@ -7,7 +7,7 @@ import type { AnyStateNode } from 'xstate'
 import { nodesOf } from '../chart/model.ts'
 import type { Charted } from '../project.ts'
 
-export const tabs = ['ask', 'explain', 'simulate', 'live'] as const
+export const tabs = ['ask', 'explain', 'changed', 'simulate', 'live'] as const
 export type Tab = (typeof tabs)[number]
 
 /** `state`: the keys from the root, joined by dots; '' if none is chosen. `cause`: the question that is answered, or ''. */
@@ -26,16 +26,20 @@ export const hashOf = ({ machine, state, tab, cause }: Omit<Place, 'cause'> & { 
     .join('/')}`.replace(/\/+$/, '')
 
 /** `node`: the machine itself if no state is chosen. `missing`: what the address names but doesn't exist. */
-export type Found = { charted: Charted; node: AnyStateNode; missing: 'machine' | 'state' | null }
+export type Found<One = Pick<Charted, 'machine'>> = {
+  charted: One
+  node: AnyStateNode
+  missing: 'machine' | 'state' | null
+}
 
 /**
  * What is shown at a place: the first machine if that one doesn't exist, or the whole machine if the state
  * doesn't.
  */
-export function foundAt(
-  machines: readonly Charted[],
+export function foundAt<One extends Pick<Charted, 'machine'>>(
+  machines: readonly One[],
   { machine, state }: Pick<Place, 'machine' | 'state'>,
-): Found {
+): Found<One> {
   const known = machines.find((one) => one.machine.id === machine)
   const charted = known ?? machines[0]!
   const { root } = charted.machine

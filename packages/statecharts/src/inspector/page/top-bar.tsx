@@ -17,7 +17,13 @@ type Props = {
   listButton: RefObject<HTMLButtonElement | null>
 }
 
-const names = { ask: 'Ask', explain: 'Explain', simulate: 'Simulate', live: 'Live & replay' }
+const names = {
+  ask: 'Ask',
+  explain: 'Explain',
+  changed: 'What changed',
+  simulate: 'Simulate',
+  live: 'Live & replay',
+}
 
 export function TopBar(props: Props) {
   const { machine, tab, look, isListOpen, onTab, onLook, onGo, onList, listButton } = props
