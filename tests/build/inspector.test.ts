@@ -23,7 +23,7 @@ const developersOnly = (modules: readonly string[]) =>
 
 /** Strings that parts of the inspector need, even in a minified build. */
 const marks = [
-  ...['statechart-recording', 'inspector.found', 'Recording of the last steps', '«hidden»'],
+  ...['statechart-recording', 'statechart-machines', 'inspector.found', '«hidden»'],
   ...['react-flow', 'org.eclipse.elk', 'elk.algorithm', 'inspector.mode'],
 ]
 
