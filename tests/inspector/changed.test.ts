@@ -18,10 +18,10 @@ const kept = (machine: AnyStateMachine) =>
 const kettle = (states: object, more: object = {}) =>
   createMachine({ id: 'kettle', initial: 'cold', states: { cold: {}, hot: {}, ...states }, ...more })
 const changesOf = (before: AnyStateMachine, now: AnyStateMachine) => compared(kept(before), now)
-const told = ({ states }: Compared) =>
-  states.flatMap(({ path, change, told }) => [
+const linesOf = ({ states }: Compared) =>
+  states.flatMap(({ path, change, details }) => [
     `${path.join('.')} ${change}`,
-    ...told.map(({ change, text, before }) =>
+    ...details.map(({ change, text, before }) =>
       [`  ${change}: ${text}`, before].filter((one) => one !== undefined).join(' < '),
     ),
   ])
@@ -52,7 +52,7 @@ describe('a saved machine', () => {
       past: { type: 'history' },
       hot: { type: 'final' },
     })
-    expect(told(changesOf(machine, machine))).toEqual([])
+    expect(linesOf(changesOf(machine, machine))).toEqual([])
   })
 })
 
@@ -61,7 +61,7 @@ describe('what changed in a machine', () => {
     const before = kettle({ old: { description: 'Was.', on: { wake: 'cold' } } })
     const now = kettle({ warm: { invoke: { id: 'keep', src: 'keepWarm' }, entry: 'beep' } })
     const changes = changesOf(before, now)
-    expect(told(changes)).toEqual([
+    expect(linesOf(changes)).toEqual([
       'warm added',
       '  added: Runs keep warm.',
       '  added: On entry: beep.',
@@ -80,7 +80,7 @@ describe('what changed in a machine', () => {
     const before = kettle({ cold: { on: { press: 'hot', pull: [{ guard: 'isFull', target: 'hot' }] } } })
     const now = kettle({ cold: { on: { push: 'hot' }, always: { guard: 'isSummer', target: 'hot' } } })
     const changes = changesOf(before, now)
-    expect(told(changes)).toEqual([
+    expect(linesOf(changes)).toEqual([
       'cold changed',
       '  added: From “Cold”: on “push”, it moves to “Hot”.',
       '  added: From “Cold”: always, if summer, it moves to “Hot”.',
@@ -110,12 +110,12 @@ describe('what changed in a machine', () => {
       { guard: 'isEmpty', target: 'hot', actions: 'beep' },
       'on “press”, if empty, it moves to “Hot”: beep.',
     ],
-  ])('is %s of a transition, told as it is and as it was', (_, press, text) => {
+  ])('is %s of a transition, as it is and as it was', (_, press, text) => {
     const before = kettle({ cold: { on: { press: { guard: 'isFull', target: 'hot' } } } })
     const changes = changesOf(before, kettle({ cold: { on: { press } } }))
     const was = 'From “Cold”: on “press”, if full, it moves to “Hot”.'
-    expect(told(changes)).toEqual(['cold changed', `  changed: From “Cold”: ${text} < ${was}`])
-    expect(changes.states[0]?.told[0]?.names).toEqual(['press', press.guard])
+    expect(linesOf(changes)).toEqual(['cold changed', `  changed: From “Cold”: ${text} < ${was}`])
+    expect(changes.states[0]?.details[0]?.names).toEqual(['press', press.guard])
     expect(marksOf(changes)).toEqual({ 'kettle.cold': 'changed', 'kettle.cold|press|0': 'changed' })
   })
 
@@ -124,7 +124,7 @@ describe('what changed in a machine', () => {
     const now = kettle({
       cold: { after: { 2000: 'hot' }, on: { press: { target: 'hot', description: 'The lid clicks.' } } },
     })
-    expect(told(changesOf(before, now))).toEqual([
+    expect(linesOf(changesOf(before, now))).toEqual([
       'cold changed',
       '  changed: From “Cold”: on “press”, it moves to “Hot”. < From “Cold”: on “press”, it moves to “Hot”.',
       '  changed: From “Cold”: after 2 s, it moves to “Hot”. < From “Cold”: after 1 s, it moves to “Hot”.',
@@ -138,11 +138,11 @@ describe('what changed in a machine', () => {
       { target: 'hot' },
     ]
     const press = (...press: object[]) => kettle({ cold: { on: { press } } })
-    expect(told(changesOf(press(full, late), press(late, full)))).toEqual([
+    expect(linesOf(changesOf(press(full, late), press(late, full)))).toEqual([
       'cold changed',
       '  changed: From “Cold”: on “press”, if full, unless late, it moves to “Hot”. < From “Cold”: on “press”, if full, it moves to “Hot”.',
     ])
-    expect(told(changesOf(press(full, other), press(full, late, other)))).toEqual([
+    expect(linesOf(changesOf(press(full, other), press(full, late, other)))).toEqual([
       'cold changed',
       '  added: From “Cold”: on “press”, if late, unless full, it moves to “Cold”.',
     ])
@@ -165,7 +165,7 @@ describe('what changed in a machine', () => {
       { hot: { description: 'Boiling.', type: 'final', entry: ['glow', 'beep'] } },
       { initial: 'hot' },
     )
-    expect(told(changesOf(before, now))).toEqual([
+    expect(linesOf(changesOf(before, now))).toEqual([
       ' changed',
       '  changed: It begins in “Hot”. < It begins in “Cold”.',
       'hot changed',

@@ -3,7 +3,7 @@ import type { Place } from '../page/place.ts'
 import { Button, FileButton, takesFiles } from '../parts.tsx'
 import { machineTitle, stateTitle } from '../say.ts'
 import { useProject } from '../use-project.ts'
-import { type Change, type Compared, changeWords, summaryOf, type Told } from './compare.ts'
+import { type Change, type Compared, changeWords, type Detail, summaryOf } from './compare.ts'
 import { fileOf } from './kept.ts'
 import type { Changes } from './use-changes.ts'
 import '../explain/explain.css'
@@ -89,7 +89,7 @@ function Machine({ one: { machine, change, states }, onGo }: { one: Compared; on
         <p>{change === null ? 'Nothing changed here.' : machine.root.description}</p>
       </section>
     )
-  return states.map(({ id, path, change, description, told }) => (
+  return states.map(({ id, path, change, description, details }) => (
     <section key={id}>
       <h3>
         <button type="button" className="to-state" onClick={() => onGo({ state: path.join('.') })}>
@@ -99,7 +99,7 @@ function Machine({ one: { machine, change, states }, onGo }: { one: Compared; on
       </h3>
       {change !== 'changed' && <p>{description}</p>}
       <ul className="sentences">
-        {told.map((one) => (
+        {details.map((one) => (
           <Sentence key={`${one.change} ${one.text} ${one.names.join()}`} {...one} />
         ))}
       </ul>
@@ -107,7 +107,7 @@ function Machine({ one: { machine, change, states }, onGo }: { one: Compared; on
   ))
 }
 
-function Sentence({ change, description, text, before, names }: Told) {
+function Sentence({ change, description, text, before, names }: Detail) {
   return (
     <li>
       <Pill change={change} /> {description !== '' && <span className="why">{description} </span>}

@@ -11,7 +11,7 @@ export type Change = 'added' | 'removed' | 'changed'
 export const changeWords = { added: 'new', removed: 'gone', changed: 'changed' } as const
 
 /** A sentence, after the description of what it's about, and the names in the code; `before` of a change. */
-export type Told = {
+export type Detail = {
   change: Change
   description: string
   text: string
@@ -24,7 +24,7 @@ export type ChangedState = {
   path: readonly string[]
   change: Change
   description: string
-  told: readonly Told[]
+  details: readonly Detail[]
 }
 
 export type Compared = {
@@ -70,7 +70,7 @@ export function compared(earlier: AnyStateMachine, now: AnyStateMachine, words?:
       after !== undefined && found.definition.source === after
         ? leadAway(now, after, found, words, true).text
         : leadAway(earlier, before!, found, words, true).text
-    const moves = paired(foundIn(before), foundIn(after)).map(({ was, is }): Told => {
+    const moves = paired(foundIn(before), foundIn(after)).map(({ was, is }): Detail => {
       const change = changeOf(was, is)
       const found = (is ?? was)!
       const { description, event, guard, keys } = found.move
@@ -80,11 +80,11 @@ export function compared(earlier: AnyStateMachine, now: AnyStateMachine, words?:
       const names = [event, guard].filter((name) => name !== '')
       return { change, description, text: wordsFor(found), ...before, names }
     })
-    const told = [...detailsOf(earlier, before, now, after), ...moves]
-    if (before === undefined || after === undefined || told.length > 0) {
+    const details = [...detailsOf(earlier, before, now, after), ...moves]
+    if (before === undefined || after === undefined || details.length > 0) {
       const change = changeOf(before, after)
       marks.set(node.id, change)
-      states.push({ id: node.id, path: node.path, change, description: both.description, told })
+      states.push({ id: node.id, path: node.path, change, description: both.description, details })
     }
     const keys = new Set([...Object.keys(after?.states ?? {}), ...Object.keys(before?.states ?? {})])
     both.states = Object.fromEntries(
@@ -169,7 +169,7 @@ function detailsOf(
   before: AnyStateNode | undefined,
   now: AnyStateMachine,
   after: AnyStateNode | undefined,
-): Told[] {
+): Detail[] {
   const [was, is] = [before, after].map((node) => (node === undefined ? undefined : stateOf(node)))
   const invokes = (node: AnyStateNode | undefined) => node?.invoke.map(({ src }) => String(src)) ?? []
   const initial = (machine: AnyStateMachine, node: AnyStateNode) => {
@@ -188,10 +188,10 @@ function detailsOf(
   return [
     ...texts
       .filter(([before, now]) => before !== now)
-      .map(([before, text]): Told => {
+      .map(([before, text]): Detail => {
         const change = before === '' ? 'added' : text === '' ? 'removed' : 'changed'
-        const told = { change, description: '', text: text || before, names: [] } as const
-        return change === 'changed' ? { ...told, before } : told
+        const detail = { change, description: '', text: text || before, names: [] } as const
+        return change === 'changed' ? { ...detail, before } : detail
       }),
     ...listDetails('Runs', invokes(before), invokes(after)),
     ...listDetails('On entry:', was?.entry, is?.entry),
@@ -201,7 +201,7 @@ function detailsOf(
 }
 
 /** What was added to a list and removed from it, or that its order changed. */
-function listDetails(label: string, before: readonly string[] = [], after: readonly string[] = []): Told[] {
+function listDetails(label: string, before: readonly string[] = [], after: readonly string[] = []): Detail[] {
   const without = (some: readonly string[], others: readonly string[]) => {
     const left = [...others]
     return some.filter((one) => {
@@ -211,7 +211,7 @@ function listDetails(label: string, before: readonly string[] = [], after: reado
     })
   }
   const sayIn = (names: readonly string[]) => `${label} ${names.map(spaced).join('; ')}.`
-  const told = (change: Change, names: readonly string[]): Told => ({
+  const detail = (change: Change, names: readonly string[]): Detail => ({
     change,
     description: '',
     text: capital(sayIn(names)),
@@ -219,8 +219,11 @@ function listDetails(label: string, before: readonly string[] = [], after: reado
   })
   const [added, removed] = [without(after, before), without(before, after)]
   if (added.length > 0 || removed.length > 0)
-    return [...added.map((name) => told('added', [name])), ...removed.map((name) => told('removed', [name]))]
-  return before.join() === after.join() ? [] : [{ ...told('changed', after), before: sayIn(before) }]
+    return [
+      ...added.map((name) => detail('added', [name])),
+      ...removed.map((name) => detail('removed', [name])),
+    ]
+  return before.join() === after.join() ? [] : [{ ...detail('changed', after), before: sayIn(before) }]
 }
 
 /** How many machines changed since then, in one sentence. */
