@@ -94,12 +94,14 @@ test('typed details aren’t lost by a link, the back button or closing the tab'
   await page.getByRole('link', { name: 'Account settings' }).first().click()
   await field(page, 'Address').fill('Here 1')
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const openOverlays = () => page.evaluate(() => history.state?.overlay ?? 0)
 
   await page.getByRole('link', { name: 'Books', exact: true }).click()
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
   expect(new URL(page.url()).pathname).toBe(profile)
+  await expect.poll(openOverlays).toBe(0)
 
   await page.goBack()
   await expect(asked).toBeVisible()
@@ -114,6 +116,7 @@ test('typed details aren’t lost by a link, the back button or closing the tab'
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
+  await expect.poll(openOverlays).toBe(0)
 
   await page.goBack()
   await asked.getByRole('button', { name: 'Discard changes' }).click()

@@ -101,6 +101,8 @@ test('an owner downloads a recording as FLAC, which is made while it’s sent an
   server,
   signIn,
 }) => {
+  // The FLAC is made with what other processes leave of the processor: minutes, if they leave little.
+  test.slow()
   // Tracks that no journey plays are empty files of the operator. FLAC is offered if they all are.
   const own = (name: string) => join(server.folder, 'content', 'audio', 'own', name)
   for (const { id } of tracks)
