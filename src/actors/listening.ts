@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type RefCallback, useCallback } from 'react'
 import type { Playback } from '#content/playback.ts'
 import { fileOf, type Track } from '#content/programs.ts'
-import { historyView } from '#machines/listening/history.view.ts'
+import { historyView, newestFirst } from '#machines/listening/history.view.ts'
 import { mostPlayed, playedOf } from '#machines/listening/played.ts'
 import {
   isSounding,
@@ -16,7 +16,7 @@ import {
 import { sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
 import { whenInView } from '#services/browser/in-view.ts'
 import { useMember } from './member-actors.tsx'
-import { useView } from './page-actors.tsx'
+import { useView, viewOf } from './page-actors.tsx'
 
 export { isSounding, type PlayerView }
 
@@ -91,18 +91,20 @@ export function useLimitedLoop() {
 
 export function useHistory() {
   const { history } = useMember()
-  // The view makes new lists on every call, so compare the snapshots instead.
+  // The view of another snapshot has new lists, so compare the snapshots instead.
   const snapshot = useSelector(
     history,
     (now) => now,
-    (one, other) => one.context === other.context && one.value === other.value,
+    (one, other) => one.context === other.context && one.hasTag('ready') === other.hasTag('ready'),
   )
-  return [historyView(snapshot), history.send] as const
+  return [viewOf(snapshot, historyView), history.send] as const
 }
 
 /** Recently and most played track ids, and the member's progress in each track. */
 export function usePlayed() {
-  const [{ isReady, sessions }] = useHistory()
+  const { history } = useMember()
+  const isReady = useSelector(history, (snapshot) => snapshot.hasTag('ready'))
+  const sessions = newestFirst(useSelector(history, ({ context }) => context.sessions))
   // Not the positions themselves, which change while a track plays.
   const unfinished = useListening(({ positions }) => Object.keys(positions))
   return {

@@ -82,6 +82,22 @@ export function useIsPrepared(screen: string): boolean {
   return useSelector(useMembersActor(), (snapshot) => snapshot?.context.prepared.includes(screen) ?? false)
 }
 
+/** What `viewOf` has computed. */
+const views = new WeakMap<object, Map<unknown, unknown>>()
+
+/** The view of a snapshot, computed once however many components show a part of it. */
+export function viewOf<Snapshot extends object, View>(
+  snapshot: Snapshot,
+  view: (snapshot: Snapshot) => View,
+): View {
+  const known = views.get(snapshot) ?? new Map<unknown, unknown>()
+  if (!known.has(view)) {
+    known.set(view, view(snapshot))
+    views.set(snapshot, known)
+  }
+  return known.get(view) as View
+}
+
 /**
  * An actor's view and a function that sends it events, like `useState`. With `pick`, a part of the view: only a
  * change of that renders the component again.
@@ -91,7 +107,8 @@ export function useView<Actor extends AnyActorRef, View, Part = View>(
   view: (snapshot: SnapshotFrom<Actor>) => View,
   pick?: (view: View) => Part,
 ) {
-  const select = pick === undefined ? view : (snapshot: SnapshotFrom<Actor>) => pick(view(snapshot))
+  const select = (snapshot: SnapshotFrom<Actor>) =>
+    pick === undefined ? viewOf(snapshot, view) : pick(viewOf(snapshot, view))
   const part: Part = useSelector(actor, select as (snapshot: unknown) => Part, shallowEqual)
   return [part, actor.send as Actor['send']] as const
 }

@@ -1,4 +1,6 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import {
   firstVersion,
   type Program,
@@ -10,7 +12,7 @@ import {
 } from '#content/programs.ts'
 import { playerView, progressView } from '#machines/listening/player.view.ts'
 import { useMember } from './member-actors.tsx'
-import { useView } from './page-actors.tsx'
+import { viewOf } from './page-actors.tsx'
 
 /** What a member chooses of a program's tracks. */
 type Choice = Pick<Track, 'version' | 'isLong'>
@@ -25,9 +27,9 @@ export function useVersions(all?: Version) {
   const { player } = useMember()
   const [chosen, setChosen] = useState<Readonly<Record<string, Partial<Choice>>>>({})
   // By program: when a track starts in the version shown, nothing changes and the screen isn't rendered again.
-  const [ids] = useView(player, (snapshot) => {
-    const { track, isLongOptional } = playerView(snapshot)
-    const { recent } = progressView(snapshot)
+  const idsOf = (snapshot: SnapshotFrom<typeof player>) => {
+    const { track, isLongOptional } = viewOf(snapshot, playerView)
+    const { recent } = viewOf(snapshot, progressView)
     const idOf = (program: Program) => {
       const own = chosen[program.id]
       const last: Choice =
@@ -36,7 +38,8 @@ export function useVersions(all?: Version) {
       return trackOf(program, version, last.isLong && isLongOptional).id
     }
     return Object.fromEntries(programs.map((program) => [program.id, idOf(program)]))
-  })
+  }
+  const ids = useSelector(player, idsOf, shallowEqual)
 
   return {
     trackFor: (program: Program): Track =>

@@ -38,7 +38,7 @@ export const globalCss = defineGlobalStyles({
     scrollbarColor: '{colors.border.control} transparent',
     colorScheme: 'light',
     /** What has the focus, or is scrolled to, is never behind the top bar or the player. */
-    scrollPaddingBlock: 'calc({sizes.topbar} + 8px) calc(var(--player-height, 0px) + 8px)',
+    scrollPaddingBlock: 'calc({sizes.topbar} + 8px) 8px',
     [lowWindow]: { scrollPaddingBlockStart: '8px' },
   },
   /** Nothing is kept free for the scroll bar of a page that isn't seen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { blankLayout } from '#styled-system/recipes/blank-layout.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
-import { measuredPlayer } from '#ui/layout/player-height.ts'
+import { bottomBar } from '#ui/layout/bottom-bar.ts'
 
 type Props = {
   /** The product's name and mark. */
@@ -36,7 +36,7 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, player, chi
         <footer className={classes.footer}>{footer}</footer>
       </div>
       {player ? (
-        <div ref={measuredPlayer} className={classes.player}>
+        <div {...bottomBar} className={classes.player}>
           {player}
         </div>
       ) : null}

@@ -5,9 +5,9 @@ import type { CurrentNavItem } from '#content/navigation.ts'
 import { fullLayout } from '#styled-system/recipes/full-layout.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
+import { bottomBar } from '#ui/layout/bottom-bar.ts'
 import { Direction } from '#ui/layout/direction.tsx'
 import { keptFocus } from '#ui/layout/keep-focus.ts'
-import { measuredPlayer } from '#ui/layout/player-height.ts'
 import { Drawer, preloadDrawer } from '#ui/overlays/drawer.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { NavigationRow } from './navigation-row.tsx'
@@ -121,7 +121,7 @@ export function FullLayout({
             </main>
             {now ? <div className={classes.now}>{now}</div> : null}
           </div>
-          <div ref={measuredPlayer} className={classes.bottom}>
+          <div {...bottomBar} className={classes.bottom}>
             <div className={classes.sheet} data-tabs>
               {player}
               <Part>

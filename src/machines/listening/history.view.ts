@@ -51,7 +51,7 @@ export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Hist
   const week = days.slice(-7)
   return {
     isReady: snapshot.hasTag('ready'),
-    sessions: [...sessions].sort((one, other) => other.at - one.at),
+    sessions: newestFirst(sessions),
     days,
     week,
     isFirstWeek: sessions.every(({ day }) => day >= dayAfter(today, -6)),
@@ -64,6 +64,9 @@ export function historyView(snapshot: SnapshotFrom<typeof historyMachine>): Hist
     ),
   }
 }
+
+export const newestFirst = (sessions: readonly Session[]) =>
+  [...sessions].sort((one, other) => other.at - one.at)
 
 const sumOf = (days: readonly DayView[]) => days.reduce((sum, { seconds }) => sum + seconds, 0)
 

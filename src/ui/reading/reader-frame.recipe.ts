@@ -48,7 +48,7 @@ export const readerFrame = defineSlotRecipe({
       mdDown: { position: 'fixed', inset: '0', background: 'bg.card' },
       md: {
         /** The top bar, and the space around the page. */
-        height: '[calc(100dvh - 6.75rem - var(--player-height, 0px))]',
+        height: '[calc(100dvh - 6.75rem - var(--bottom-bar, 0px))]',
         minHeight: '[24rem]',
         marginBlockEnd: '[-3.25rem]',
       },
@@ -166,7 +166,7 @@ export const readerFrame = defineSlotRecipe({
       pointerEvents: 'none',
       '& > *': { pointerEvents: 'auto' },
       mdDown: {
-        insetBlockEnd: '[calc(var(--player-height, 0px) + 64px)]',
+        insetBlockEnd: '[calc(var(--bottom-bar, 0px) + 64px)]',
         '[data-bars=hidden] &': { insetBlockEnd: '6' },
       },
     },
@@ -182,7 +182,7 @@ export const readerFrame = defineSlotRecipe({
         gap: '1',
         insetBlockEnd: '0',
         borderBlockStartWidth: '1px',
-        paddingBlock: '[4px calc(max(var(--player-height, 0px), env(safe-area-inset-bottom)) + 4px)]',
+        paddingBlock: '[4px calc(max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)) + 4px)]',
         paddingInline: '[env(safe-area-inset-left) env(safe-area-inset-right)]',
         '[data-bars=hidden] > &': { ...bar.mdDown['[data-bars=hidden] > &'], transform: '[translateY(8px)]' },
       },

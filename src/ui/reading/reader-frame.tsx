@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { readerFrame } from '#styled-system/recipes/reader-frame.js'
+import { endAboveBottomBar } from '#ui/layout/bottom-bar.ts'
 import { PageTitle } from '#ui/layout/page.tsx'
 
 type Props = {
@@ -40,6 +41,8 @@ export function ReaderFrame(props: Props) {
   const show = useRef<HTMLButtonElement>(null)
   const isAsked = useRef(false)
   const classes = readerFrame()
+
+  useLayoutEffect(() => (root.current ? endAboveBottomBar(root.current) : undefined), [])
 
   // What has the focus must not be hidden: it moves to the button that brings the bars back, and from there into them.
   useEffect(() => {

@@ -27,9 +27,9 @@ test('beside a list, the column replaces the mini player, and the wave seeks', a
   expect(column.x).toBeGreaterThanOrEqual(main.x + main.width)
   expect(column.y + column.height).toBeLessThanOrEqual(1080)
   expect(
-    await page.evaluate(() => document.documentElement.style.getPropertyValue('--player-height')),
+    await page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd),
     'nothing is kept free for a bar',
-  ).toBe('0px')
+  ).toBe('8px')
 
   const seek = page.getByRole('slider', { name: /^Position in Genesis/ })
   await seek.press('End')
