@@ -28,6 +28,7 @@ import {
 import type { Member } from '#machines/session/member.ts'
 import { createMedia } from '#services/api/media.ts'
 import { watchDay } from '#services/browser/calendar.ts'
+import { whenIdle } from '#services/browser/idle.ts'
 import { reopening } from '#services/browser/reopening.ts'
 import { serviceWorkers } from '#services/browser/storage-access.ts'
 import { createVersions } from '#services/browser/versions.ts'
@@ -99,7 +100,11 @@ export async function loadMembers(
     media: createMedia(api),
     wakeUp: createWakeUp(workers),
     appearance: createAppearance(mixColours, storedEvening(storage.get(tonightKey))),
-    pictureOf: async (program) => (await import('#ui/artwork/cover-picture.ts')).coverPicture(program),
+    // Drawing it takes a while, and nothing waits for it.
+    async pictureOf(program) {
+      await new Promise<void>(whenIdle)
+      return (await import('#ui/artwork/cover-picture.ts')).coverPicture(program)
+    },
   }
   const [created] = await Promise.all([
     Promise.all(Object.entries(creators).map(async ([name, create]) => [name, await create(edges)] as const)),

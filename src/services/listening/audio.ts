@@ -1,4 +1,5 @@
 import type { DeckEvent, ElementCommand } from '#machines/listening/deck.setup.ts'
+import { whenIdle } from '#services/browser/idle.ts'
 import { coming, createDeck, leaving } from './audio-deck.ts'
 import { wavOf } from './wav.ts'
 
@@ -21,6 +22,9 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
   let speed = 1
   /** The position when it was last looked at. */
   let seen = 0
+  /** The address of a moment of silence. It’s made ahead, because the press that plays it would take longer. */
+  let silence: string | undefined
+  whenIdle(() => controller.signal.aborted || silenceSource())
 
   function on(name: keyof HTMLMediaElementEventMap, report: () => void): void {
     element.addEventListener(name, report, { signal: controller.signal })
@@ -64,12 +68,16 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
     })
   }
 
+  function silenceSource(): string {
+    silence ??= URL.createObjectURL(wavOf(new Float32Array(800), new Float32Array(800), 8000))
+    return silence
+  }
+
   function unlock(): void {
-    const silence = URL.createObjectURL(wavOf(new Float32Array(800), new Float32Array(800), 8000))
-    element.src = silence
+    const source = silenceSource()
+    element.src = source
     const end = (type: 'element.unlocked' | 'element.locked') => () => {
-      URL.revokeObjectURL(silence)
-      if (element.src === silence) send({ type })
+      if (element.src === source) send({ type })
     }
     element.play().then(end('element.unlocked'), end('element.locked'))
   }
@@ -117,6 +125,7 @@ export function createAudio({ sourceOf, send }: AudioOptions) {
 
     stop(): void {
       controller.abort()
+      if (silence !== undefined) URL.revokeObjectURL(silence)
       if (element.paused) deck.clear()
       else
         deck.ramp(
