@@ -78,7 +78,7 @@ for (const state of states) {
       await rested(opened)
       const path = join(folder, `${nameOf(state, look)}.png`)
       // In a picture taller than the window, the player bar would cover the text in the middle.
-      await opened.locator('.full-layout__player').evaluateAll((bars) => {
+      await opened.locator('#bottom-bar').evaluateAll((bars) => {
         scrollTo(0, 0)
         for (const bar of bars) bar.style.position = 'static'
       })
