@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { bannedWords, checkedFiles, findBannedWords } from '#scripts/words/find.ts'
 
@@ -44,4 +45,9 @@ it('other names in code, inline code and quotations are ignored', () => {
 it('the repository has no banned words', () => {
   const findings = checkedFiles().flatMap((file) => findBannedWords(file, banned))
   expect(findings.map(({ file, line, word, write }) => `${file}:${line} “${word}” → ${write}`)).toEqual([])
+})
+
+it('no text has the marks of an unfinished merge', () => {
+  const marked = (file: string) => /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8'))
+  expect(checkedFiles().filter(marked)).toEqual([])
 })
