@@ -155,7 +155,7 @@ export const frame = [
     {
       name: 'warm-light',
       records: life,
-      kept: looking({ followsEvening: true }),
+      kept: looking({ followsEvening: true, activeMode: 'light' }),
       before: inTheEvening,
       seen: (page) => page.locator('html[data-evening=warm]'),
     },

@@ -11,7 +11,7 @@ import { stateGroups } from '#tests/states/all.ts'
 import { type Look, looks, screens } from '#tests/states/screens.ts'
 import type { State } from '#tests/states/state.ts'
 import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, saveData, test } from '#tests/support/browser/browser.ts'
 import { deployment, emailsOf } from '#tests/support/server/emails.ts'
 
 const folder = 'gallery'
@@ -66,6 +66,8 @@ for (const state of states) {
         reducedMotion: 'reduce',
         storageState: { cookies: state.isMember ? cookies : [], origins: [] },
       })
+      // Tracks that no journey plays are empty, so none is loaded ahead.
+      await saveData(context)
       const opened = await context.newPage()
       const problems: string[] = []
       opened.on('console', (message) => {
