@@ -24,6 +24,8 @@ export const crampedWindow = '@media (max-height: 480px) and (max-width: 559.98p
 
 /** Floats above the page: a shadow in light mode, a lighter surface in dark mode. */
 export const floating = {
+  /** In the dark, a row of choices is lighter than a card, but not than this. */
+  _dark: { '--segment-ground': '{colors.bg.field}' },
   background: 'bg.raised',
   borderRadius: 'md',
   borderWidth: '1px',

@@ -35,7 +35,7 @@ describe('your listening', () => {
     await openScreen('dashboard', { sessions: [...sessions, before] })
     const part = await screen.findByRole('region', { name: 'Your listening' })
     expect(pictures()).toEqual([
-      '2 of 7 days of listening',
+      '2 of 7 days. No goal yet',
       'In the last 12 weeks, you listened most between 12:00 and 13:00.',
       '2 of the last 14 days count.',
       'The last 12 weeks: 43 minutes, Sleep 10, Calm 13, Focus 20.',

@@ -111,7 +111,7 @@ describe('the shelf', () => {
       '100',
       '20',
     ])
-    expect(tiles[3]!.textContent).toMatch(/Book d5 chapters · 18\u00a0min read/)
+    expect(tiles[3]!.textContent).toMatch(/Book d5 chapters · 18\u00a0min/)
   })
 
   it('shows the title of a cover that doesn’t load', async () => {

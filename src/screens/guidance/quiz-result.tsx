@@ -56,7 +56,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
               text={reasonOf(match, reasons[at]!)}
               actions={
                 <>
-                  <PlayWideButton track={track} />
+                  <PlayWideButton track={track} isSecond={at > 0} />
                   <Heart title={track.title} />
                 </>
               }

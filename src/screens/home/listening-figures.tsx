@@ -84,14 +84,14 @@ export function ListeningFigures() {
 function Goal({ goal, week }: History) {
   const listened = week.filter(({ isListened }) => isListened).length
   const shown = goal ?? { unit: 'days', count: week.length, done: listened, isReached: false }
-  const words = goal === null ? t('of listening') : goalWords(goal)
+  const words = goal === null ? t('No goal yet') : goalWords(goal)
   const number = goalNumber(shown)
   const unit = goalUnit(shown)
   const isMinutes = shown.unit === 'minutes'
   return (
     <Figure title={goal === null ? t('This week') : t('Your goal')} words={words}>
       <GoalRing
-        label={[`${number} ${unit}`, words].join(shown.isReached ? '. ' : ' ')}
+        label={[`${number} ${unit}`, words].join(goal === null || shown.isReached ? '. ' : ' ')}
         parts={isMinutes ? 1 : shown.count}
         done={isMinutes ? shown.done / shown.count : shown.done}
         number={number}

@@ -54,7 +54,7 @@ export function End() {
   return (
     <>
       <OfferCard />
-      <Stack gap="sm">
+      <Stack gap="lg">
         {isFirstWeek ? <SafetyNote /> : null}
         <Cluster gap="md">
           <EditDashboard />

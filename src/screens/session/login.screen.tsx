@@ -64,7 +64,7 @@ export default function LoginScreen() {
 function OtherWays() {
   const paths = usePaths()
   return (
-    <Cluster gap="sm" justify="between">
+    <Cluster gap="sm">
       <Link href={paths.userform} standalone>
         {t('Become a member')}
       </Link>

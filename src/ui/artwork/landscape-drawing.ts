@@ -14,7 +14,7 @@ export type PrintedShape = { d: string; fill: string; isOutline: boolean }
 
 const sky: Purpose = 'calm'
 /** More strips would reach the hills. */
-const mostStrips = 9
+const mostStrips = 6
 
 /** The farthest layer is the first day. */
 export function landscape(layers: readonly Layer[], restDays: number): PrintedShape[] {
@@ -25,8 +25,11 @@ export function landscape(layers: readonly Layer[], restDays: number): PrintedSh
   const sun = printed(circle([sunAt, 46 - done * 0.9], 9 + done * 0.35), paper)
   const strips = Array.from({ length: Math.min(restDays, mostStrips) }, (_, index) => {
     const [from, long] = [((index * 97) % 150) + 10, 60 + ((index * 53) % 90)]
-    const y = 8 + index * 3.4
-    return printed(`M${from} ${figure(y)}h${long}q-${long / 2} 2.4-${long} 0z`, ink(sky, 2, 0))
+    const y = 7 + index * 5.5
+    return printed(
+      `M${from} ${figure(y)}h${long}a2.2 2.2 0 0 1 0 4.4h-${long}a2.2 2.2 0 0 1 0-4.4z`,
+      ink(sky, 1, 0),
+    )
   })
   const first = 44
   const step = (height - first - 3) / (layers.length - 1)

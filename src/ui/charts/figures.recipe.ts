@@ -14,7 +14,8 @@ export const figures = defineSlotRecipe({
     grid: {
       display: 'grid',
       gap: '2',
-      gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+      /** One with large text. */
+      gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 9rem), 1fr))]',
       [threeColumns]: { gap: '4', gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]' },
       [fourColumns]: { gridTemplateColumns: '[repeat(3, minmax(0, 1fr)) minmax(0, 2fr)]' },
     },

@@ -14,7 +14,11 @@ export const heatMap = defineSlotRecipe({
       gap: '0.5',
       '@container (min-width: 36rem)': { gap: '1' },
     },
-    months: { marginInlineStart: '[2.25rem]' },
+    /** Every other one with large text. */
+    months: {
+      marginInlineStart: '[2.25rem]',
+      '@container (max-width: 17rem)': { '& > * > :nth-child(even)': { display: 'none' } },
+    },
     row: { display: 'flex', alignItems: 'center', gap: '[inherit]' },
     name: { flex: '[none]', width: '[2.25rem]', textStyle: 'caption', lineHeight: 'none', color: 'fg.muted' },
     day: {

@@ -15,7 +15,7 @@ export const segments = defineSlotRecipe({
       flexWrap: 'wrap',
       padding: '[3px]',
       borderRadius: 'md',
-      background: 'bg.sunken',
+      background: '[var(--segment-ground, {colors.bg.sunken})]',
       isolation: 'isolate',
     },
     item: {

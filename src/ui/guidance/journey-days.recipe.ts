@@ -18,6 +18,8 @@ export const journeyDays = defineSlotRecipe({
     day: {
       position: 'relative',
       flex: '[1 0 44px]',
+      /** All of them fit in a wide window, unless they’re pressed with a finger. */
+      '@media (pointer: fine) and (min-width: 900px)': { flex: '[1 0 32px]' },
       maxWidth: '[48px]',
       aspectRatio: 'square',
       display: 'grid',

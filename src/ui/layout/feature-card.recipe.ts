@@ -30,7 +30,7 @@ export const featureCard = defineSlotRecipe({
     },
     eyebrow: { textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'heading' },
-    text: { color: 'fg.muted', maxWidth: 'prose' },
+    text: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
     more: { display: 'grid', gap: '3', paddingBlockStart: '3', _empty: { display: 'none' } },
     actions: {
       display: 'flex',
@@ -69,6 +69,11 @@ export const featureCard = defineSlotRecipe({
           rowGap: '0',
           lg: { display: 'flex', gap: '1' },
           '@container (max-width: 17rem)': { display: 'flex' },
+          /** Two actions leave no room for words beside them. */
+          '&:has(> :last-child > :nth-child(2))': {
+            display: 'flex',
+            '& > :last-child': { lgDown: { paddingBlockStart: '2' } },
+          },
         },
         eyebrow: { gridArea: '2 / 1' },
         title: {

@@ -45,7 +45,7 @@ export const nowColumn = defineSlotRecipe({
     kind: { textStyle: 'small', color: 'fg.muted' },
     controls: { '& > div': { gap: '[0]', justifyContent: 'space-between' } },
     tools: { display: 'flex', alignItems: 'start', '& > button': { flex: '[1 1 0]' } },
-    volume: { '& > *': { maxWidth: '[none!]' } },
+    volume: { '& > *': { width: '[100%!]', maxWidth: '[none!]' } },
     next: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', paddingBlockStart: '3' },
     heading: { textStyle: 'label', color: 'fg.muted' },
   },

@@ -153,7 +153,8 @@ export const playerStage = defineSlotRecipe({
       gridArea: '1/1',
       width: '[min(88cqw, 94cqh)]',
       borderRadius: 'lg',
-      boxShadow: 'raised',
+      boxShadow: '[0 8px 24px color-mix(in oklch, {colors.accent.solid} 22%, transparent)]',
+      _dark: { boxShadow: '[none]' },
       ...swelling('swell'),
     },
     words: {

@@ -27,7 +27,14 @@ export const dialog = defineSlotRecipe({
       padding: '6',
       '&[data-state=open]': { animation: '[rise {durations.slow} {easings.out} both]' },
     },
-    head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+    head: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      gap: '4',
+      /** Level with the title’s first line. */
+      '& > button': { marginBlock: '[-10px]' },
+    },
     title: { textStyle: 'subheading', minWidth: '0' },
     description: { color: 'fg.muted', marginBlockStart: '2', maxWidth: 'prose' },
     body: { marginBlockStart: '4' },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLimitedLoop, usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { endsInSilence, type Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { StageTool } from '#ui/listening/stage-tool.tsx'
 import { Dialog, preloadDialog } from '#ui/overlays/dialog.tsx'
 import { LoopChoice, loopNames } from './loop-choice.tsx'
@@ -86,8 +87,10 @@ export function PlayerTools({ track }: { track: Track }) {
         onOpenChange={close}
         title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}
       >
-        <Queue />
-        <RecentPositions />
+        <Stack gap="lg">
+          <Queue />
+          <RecentPositions />
+        </Stack>
       </Dialog>
       <Dialog isOpen={open === 'settings'} onOpenChange={close} title={t('Sound')}>
         <PlaybackSettings program={track.program} />

@@ -59,7 +59,7 @@ export function Queue() {
     <>
       <HiddenText live="polite">{news}</HiddenText>
       <div ref={list}>
-        <TrackList label={t('Queue')}>
+        <TrackList label={t('Queue')} isPlain>
           {rows.map(({ track, at, key }) => {
             const { title, program } = track
             const isCurrent = at === index

@@ -10,16 +10,19 @@ import { Button } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { TrackList, TrackRow } from '#ui/listening/track-row.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 const shown = 5
 
-/** Returns to the position before the last jump. */
-export function BackToLast() {
+/** Returns to the position before the last jump. `isShort`: the track’s title isn’t shown, only told. */
+export function BackToLast({ isShort = false }: { isShort?: boolean }) {
   const { positions, goTo } = useRecentPositions()
   const [current] = usePlayer(({ track }) => track)
   const [last] = positions
   if (last === undefined) return null
   const time = clockTime(last.seconds)
+  const { title } = last.track.program
+  const isHere = last.track.program === current?.program
   return (
     <Button
       variant="ghost"
@@ -27,9 +30,8 @@ export function BackToLast() {
       iconStart={<Undo2 size={16} aria-hidden="true" />}
       onClick={() => goTo(last.track.id, last.seconds)}
     >
-      {last.track.program === current?.program
-        ? t('Back to {time}', { time })
-        : t('Back to {time} in {title}', { time, title: last.track.program.title })}
+      {isHere || isShort ? t('Back to {time}', { time }) : t('Back to {time} in {title}', { time, title })}
+      {isShort && !isHere ? <HiddenText> {title}</HiddenText> : null}
     </Button>
   )
 }
@@ -48,7 +50,7 @@ export function RecentPositions() {
         </Button>
       }
     >
-      <TrackList label={title}>
+      <TrackList label={title} isPlain>
         {positions.slice(0, shown).map(({ track, seconds, at }) => (
           <TrackRow
             key={`${track.id} ${at}`}

@@ -22,7 +22,11 @@ export function SeekBar({ track, size = 'tall' }: { track: Track; size?: 'middle
   }
 
   return (
-    <SeekTimes start={clockTime(shown)} end={clockTime(duration)} between={<BackToLast />}>
+    <SeekTimes
+      start={clockTime(shown)}
+      end={clockTime(duration)}
+      between={<BackToLast isShort={size === 'middle'} />}
+    >
       <Slider
         label={t('Position in {title}', { title: track.title })}
         value={Math.floor(shown)}

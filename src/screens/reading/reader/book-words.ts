@@ -34,7 +34,7 @@ export function leftOf({ fraction, minutesLeft }: { fraction: number; minutesLef
 /** How long a book is: in minutes if its words were counted, else by its file. */
 export function lengthOf({ words, chapters, bytes }: Book): string {
   if (words === null) return t('{size} MB', { size: Math.max(0.1, bytes / 1_000_000).toFixed(1) })
-  const minutes = t('{count}\u00a0min read', { count: minutesToRead(words) })
+  const minutes = t('{count}\u00a0min', { count: minutesToRead(words) })
   return chapters === null ? minutes : `${t('{count} chapters', { count: chapters })} · ${minutes}`
 }
 
