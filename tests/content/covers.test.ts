@@ -11,6 +11,15 @@ it.each(Object.keys(bookTitles))('the cover of %s has its title as outlines (npm
   expect(await withTitle(cover, JSON.parse(read('book.json')))).toBe(cover)
 })
 
+it.each(Object.keys(bookTitles))('the drawing of %s begins well below the subtitle', (id) => {
+  const [drawing = '', title = ''] = readFileSync(`content/ebooks/${id}/cover.svg`, 'utf8').split(
+    '<g id="title"',
+  )
+  const heights = (text: string) => [...text.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y))
+  const bands = drawing.split('<path d="').slice(1)
+  expect(Math.min(...bands.flatMap(heights)) - Math.max(...heights(title))).toBeGreaterThan(20)
+})
+
 it('a longer title has smaller letters, and never more than three lines', async () => {
   const cover = '<svg><g id="title" fill="#fff"></g></svg>'
   const lowest = async (title: string) => {

@@ -80,7 +80,14 @@ describe('the comparison', () => {
     product.prices = { vision: '€19', bonus: '€9' }
     product.owners = { bonus: ['member'], ultra: ['admin'] }
     await openScreen('upgrades')
-    expect(screen.getAllByText('Yours').length).toBe(1)
+    expect(screen.getAllByText('Yours').length).toBe(2)
+    const prices = within(screen.getByRole('row', { name: /^Price/ })).getAllByRole('cell')
+    expect(prices.map(({ textContent }) => textContent)).toEqual([
+      '€19',
+      'See checkout',
+      'See checkout',
+      'Yours',
+    ])
     expect(screen.getByRole('region', { name: 'Yours Bonus tracks' }).textContent).not.toContain('€9')
     expect(within(screen.getByRole('region', { name: /Vision$/ })).getByText('€19')).toBeDefined()
   })

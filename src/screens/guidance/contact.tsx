@@ -30,7 +30,7 @@ export function Contact() {
   })
 
   return (
-    <AnchoredSection id="contact" title={t('Write to us')}>
+    <AnchoredSection id="contact" title={t('Write to us')} size="subheading">
       <Container>
         <Stack gap="lg">
           <RadioGroup

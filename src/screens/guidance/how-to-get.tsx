@@ -28,7 +28,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
     </ButtonLink>
   )
   const facts = (
-    <Stack gap="xs">
+    <>
       <Text isProse>
         {hasFlac
           ? t('Formats: {first}; or {second}.', {
@@ -42,7 +42,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
           'Licence: for your own listening, on all your devices. You can’t sell, publish or broadcast the files.',
         )}
       </Text>
-    </Stack>
+    </>
   )
 
   const delivery = t('Delivery: after you pay, we add the files to your account, and you download them here.')

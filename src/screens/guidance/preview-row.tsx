@@ -31,16 +31,17 @@ export function PreviewRow({ program, versions, formats }: Props) {
       isFaded={ours !== undefined && preview.fault !== null}
       lead={<Cover program={program} size="sm" />}
       title={program.title}
+      room="wide"
       meta={
-        <Stack gap="sm">
-          <span>
+        <Stack gap="xs">
+          <div>
             {ours === undefined
               ? kindOf(program)
               : preview.fault === null
                 ? heardWords(preview)
                 : troubleOf(preview.fault)}
-          </span>
-          <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
+            <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
+          </div>
           <Cluster gap="sm">
             {versions.map((version) => (
               <Excerpt key={version} track={trackOf(program, version)} formats={formats} />

@@ -14,7 +14,7 @@ import { checkNames, outcomeWords } from './self-test-words.ts'
 export function SelfTest() {
   const [{ step, findings, current, troubles }, send] = useSelfTest()
   return (
-    <AnchoredSection id="self-test" title={t('Test this device')}>
+    <AnchoredSection id="self-test" title={t('Test this device')} size="subheading">
       <Container size="list">
         <Stack>
           {step === 'idle' ? (

@@ -162,7 +162,7 @@ export default function SupportScreen() {
 
 function Crisis() {
   return (
-    <AnchoredSection id="crisis" title={t(crisis.title)}>
+    <AnchoredSection id="crisis" title={t(crisis.title)} size="subheading">
       <Text isProse>
         {t(crisis.rule)} <CrisisLine />
       </Text>

@@ -1,5 +1,5 @@
 import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
-import { offers, pathOfOffer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
+import { type Offer, offers, pathOfOffer, programsOf, secondsOf, tracksOf } from '#content/offers.ts'
 import type { Product } from '#content/product.ts'
 import { programs } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -60,7 +60,7 @@ export default function UpgradesScreen() {
             title: t(offer.id === 'bonus' ? 'Bonus' : offer.title),
             href: pathOfOffer(offer, paths),
           }))}
-          rows={rowsOf(prices)}
+          rows={rowsOf(prices, isOwned)}
         />
         <Text color="muted" isProse>
           {t('Ultra includes everything in the other collections.')}
@@ -70,7 +70,7 @@ export default function UpgradesScreen() {
   )
 }
 
-function rowsOf(prices: Product['prices']): ComparisonRow[] {
+function rowsOf(prices: Product['prices'], isOwned: (offer: Offer) => boolean): ComparisonRow[] {
   return [
     { key: 'tracks', heading: t('Tracks'), cells: offers.map((offer) => `${tracksOf(offer).length}`) },
     ...(offers.some(({ id }) => prices[id] !== undefined)
@@ -78,7 +78,9 @@ function rowsOf(prices: Product['prices']): ComparisonRow[] {
           {
             key: 'price',
             heading: t('Price'),
-            cells: offers.map(({ id }) => prices[id] ?? t('See checkout')),
+            cells: offers.map((offer) =>
+              isOwned(offer) ? t('Yours') : (prices[offer.id] ?? t('See checkout')),
+            ),
           },
         ]
       : []),

@@ -42,7 +42,15 @@ export default function ProgramScreen() {
       <Page
         title={program.title}
         documentTitle={useDocumentTitle(program.title)}
-        lead={t(program.summary)}
+        lead={
+          <>
+            {t(program.summary)}
+            <br />
+            <Text as="span" size="small">
+              <span>{kindOf(program, track.seconds)}</span> <KeptTrackMark id={track.id} />
+            </Text>
+          </>
+        }
         size="hero"
       >
         <Stack>
@@ -54,16 +62,11 @@ export default function ProgramScreen() {
           <TrackPosition track={track} />
           <KeptTrouble />
           <LongSessions track={track} />
-          <Cluster gap="md">
-            <VersionChoice
-              program={program}
-              version={track.version}
-              onChange={(version) => choose(program, { version })}
-            />
-            <Text color="muted" as="span">
-              <span>{kindOf(program, track.seconds)}</span> <KeptTrackMark id={track.id} />
-            </Text>
-          </Cluster>
+          <VersionChoice
+            program={program}
+            version={track.version}
+            onChange={(version) => choose(program, { version })}
+          />
           <LengthChoice program={program} trackFor={trackFor} choose={choose} />
           <PulseChoice />
         </Stack>

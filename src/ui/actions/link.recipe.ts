@@ -21,7 +21,14 @@ export const link = defineRecipe({
     layout: {
       text: {},
       /** On its own: as tall as a touch target. */
-      standalone: { display: 'inline-flex', alignItems: 'center', minHeight: 'target', fontSize: 'sm' },
+      standalone: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: 'target',
+        fontSize: 'sm',
+        '& > svg': { flexShrink: '0' },
+      },
     },
   },
   defaultVariants: { variant: 'accent', layout: 'text' },

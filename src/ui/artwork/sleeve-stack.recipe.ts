@@ -6,14 +6,27 @@ export const sleeveStack = defineSlotRecipe({
   slots: ['root', 'sleeve'],
   base: {
     root: { overflow: 'hidden', background: 'bg.sunken' },
-    sleeve: { flexShrink: '0', borderRadius: 'sm', boxShadow: 'raised', '& > *': { width: 'full' } },
+    sleeve: { borderRadius: 'sm', boxShadow: 'raised', '& > *': { width: 'full' } },
   },
   variants: {
     shape: {
-      /** As many as fit, across a band. */
+      /** All of them across a band: where there’s less room, more of each is under the next. */
       row: {
-        root: { display: 'flex', alignItems: 'center', justifyContent: 'center', height: 'full' },
-        sleeve: { width: '[76px]', '&:not(:first-child)': { marginInlineStart: '-5' } },
+        root: {
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          height: 'full',
+          paddingInline: '4',
+        },
+        sleeve: {
+          display: 'grid',
+          gridTemplateColumns: '[76px]',
+          flex: '[0 1 76px]',
+          minWidth: '0',
+          '&:not(:first-child)': { marginInlineStart: '-5' },
+          '&:last-child': { flexShrink: '0' },
+        },
       },
       /** Four at most, on a square. */
       pile: {

@@ -17,8 +17,15 @@ export const anchoredSection = defineSlotRecipe({
       '&:focus': { outline: '[none]' },
     },
     title: {
-      textStyle: 'heading',
       ':focus-visible > &': { outline: '[2px solid {colors.focus}]', outlineOffset: '[4px]' },
     },
   },
+  variants: {
+    size: {
+      heading: { title: { textStyle: 'heading' } },
+      /** Beside other sections. */
+      subheading: { title: { textStyle: 'subheading' } },
+    },
+  },
+  defaultVariants: { size: 'heading' },
 })

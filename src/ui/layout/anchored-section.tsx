@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { anchoredSection } from '#styled-system/recipes/anchored-section.js'
 
-type Props = { id: string; title: string; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  size?: 'heading' | 'subheading' | undefined
+  children: ReactNode
+}
 
 /** A part of a screen that links with `#id` lead to; it takes the focus. */
-export function AnchoredSection({ id, title, children }: Props) {
-  const classes = anchoredSection()
+export function AnchoredSection({ id, title, size, children }: Props) {
+  const classes = anchoredSection({ size })
   return (
     <section id={id} ref={arrive} tabIndex={-1} className={classes.root} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.title}>

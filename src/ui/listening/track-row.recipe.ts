@@ -136,4 +136,6 @@ export const trackRow = defineSlotRecipe({
     wide: { display: 'none', sm: { display: 'contents' } },
     narrow: { display: 'contents', sm: { display: 'none' } },
   },
+  variants: { room: { normal: {}, wide: { root: { paddingBlock: '3' } } } },
+  defaultVariants: { room: 'normal' },
 })

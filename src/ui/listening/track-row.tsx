@@ -16,6 +16,8 @@ type Props = {
   isFaded?: boolean | undefined
   /** It is being dragged. */
   isHeld?: boolean | undefined
+  /** Rows that have buttons under the text are further apart. */
+  room?: 'normal' | 'wide' | undefined
 }
 
 /** An ordered list of tracks. */
@@ -53,8 +55,8 @@ export function TrackListSkeleton({ label, count }: { label: string; count: numb
 
 /** One track in a list. */
 export function TrackRow(props: Props) {
-  const { lead, title, meta, end, isCurrent = false, isFaded = false, isHeld = false } = props
-  const classes = trackRow()
+  const { lead, title, meta, end, isCurrent = false, isFaded = false, isHeld = false, room } = props
+  const classes = trackRow({ room })
   return (
     <li
       className={classes.root}

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** A row has room for the number, and for the minutes beside the text. */
+const hasRoom = '@container (min-width: 30rem)'
+
 /** A list of articles: number, cover, title, summary. */
 export const readingList = defineSlotRecipe({
   className: 'reading-list',
@@ -11,6 +14,7 @@ export const readingList = defineSlotRecipe({
       gridTemplateColumns: '[repeat(auto-fill, minmax(min(30rem, 100%), 1fr))]',
       columnGap: '10',
       minWidth: '0',
+      containerType: 'inline-size',
     },
     row: {
       position: 'relative',
@@ -21,11 +25,11 @@ export const readingList = defineSlotRecipe({
       paddingBlock: '4',
       borderBlockStartWidth: '1px',
       borderColor: 'border.subtle',
-      sm: { gridTemplateColumns: '[2.25rem auto minmax(0, 1fr) auto]', columnGap: '5' },
+      [hasRoom]: { gridTemplateColumns: '[2.25rem auto minmax(0, 1fr) auto]', columnGap: '5' },
     },
     number: {
       display: 'none',
-      sm: { display: 'block' },
+      [hasRoom]: { display: 'block' },
       textStyle: 'heading',
       fontWeight: 'normal',
       color: 'fg.faint',
@@ -53,7 +57,7 @@ export const readingList = defineSlotRecipe({
       marginBlockStart: '1',
       '&[data-done]': { color: 'accent.text', fontWeight: 'medium' },
       '& svg': { display: 'inline-block', marginInlineEnd: '1', verticalAlign: '[-0.15em]' },
-      sm: { gridColumn: '[auto]', lineHeight: 'snug' },
+      [hasRoom]: { gridColumn: '[auto]', lineHeight: 'snug' },
     },
   },
 })

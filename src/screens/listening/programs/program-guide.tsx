@@ -1,3 +1,4 @@
+import { BookOpen, type LucideIcon, Newspaper } from 'lucide-react'
 import { usePaths } from '#actors/page-actors.tsx'
 import { articlesAbout, pathOfArticle } from '#content/articles.ts'
 import { bookTitles } from '#content/books.ts'
@@ -7,10 +8,10 @@ import { tonesOf } from '#content/pulse.ts'
 import { t } from '#locale/t.ts'
 import { ListeningLog } from '#screens/home/listening-log.tsx'
 import { bookHref } from '#screens/reading/reader/book-words.ts'
-import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Cluster } from '#ui/layout/stack.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { figure, HearTones } from './hear-tones.tsx'
 
@@ -76,19 +77,35 @@ function RelatedReading({ id, level }: { id: ProgramId; level: 2 | 3 }) {
   const [book] = programNotes[id].books
   return (
     <Section title={t('Related reading')} level={level}>
-      <Cluster gap="sm">
+      <Stack gap="none" align="start">
         {articlesAbout(id).map((article) => (
-          <ButtonLink key={article.slug} href={pathOfArticle(article, paths)} variant="outline">
-            {t('Article: {title}', { title: article.title })}
-          </ButtonLink>
+          <ReadingLink
+            key={article.slug}
+            href={pathOfArticle(article, paths)}
+            icon={Newspaper}
+            title={article.title}
+            name={t('Article: {title}', { title: article.title })}
+          />
         ))}
-        <ButtonLink href={bookHref(paths.ebooks, book)} variant="outline">
-          {t('Book: {title}', { title: bookTitles[book] })}
-        </ButtonLink>
-      </Cluster>
+        <ReadingLink
+          href={bookHref(paths.ebooks, book)}
+          icon={BookOpen}
+          title={bookTitles[book]}
+          name={t('Book: {title}', { title: bookTitles[book] })}
+        />
+      </Stack>
     </Section>
   )
 }
+
+/** The icon says what it is; screen readers hear it in the name. */
+const ReadingLink = (props: { href: string; icon: LucideIcon; title: string; name: string }) => (
+  <Link href={props.href} standalone>
+    <props.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    <span aria-hidden="true">{props.title}</span>
+    <HiddenText>{props.name}</HiddenText>
+  </Link>
+)
 
 /** The two tones and their difference, with the catalogue's figures. */
 function wordsOf(program: Program): string {
