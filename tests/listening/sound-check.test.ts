@@ -65,6 +65,16 @@ it.each([
   ['NotSupportedError', 'can’t play this sound'],
 ])('a %s is told: %s', async (name, words) => {
   refusal = new DOMException('No.', name)
-  await expect(playLeftThenRight(new AbortController().signal)).rejects.toThrow(words)
+  await expect(playLeftThenRight(new AbortController().signal)).rejects.toMatchObject({
+    message: expect.stringContaining(words),
+  })
+  expect(addresses.size).toBe(0)
+})
+
+it('a sound that breaks is told', async () => {
+  const playing = playLeftThenRight(new AbortController().signal)
+  await settled()
+  sounds[0]!.dispatchEvent(new Event('error'))
+  await expect(playing).rejects.toMatchObject({ message: 'Your browser can’t play this sound.' })
   expect(addresses.size).toBe(0)
 })
