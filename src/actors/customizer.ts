@@ -15,9 +15,16 @@ export function createCustomizer({ storage, paths, appearance }: MemberEdges) {
   const settings = read()
   const logic = customizerMachine.provide({
     actors: {
-      otherTabs: fromCallback<CustomizerEvent, undefined>(({ sendBack }) =>
-        watch((settings) => sendBack({ type: 'settings.received', settings })),
-      ),
+      otherTabs: fromCallback<CustomizerEvent, undefined>(({ sendBack }) => {
+        const stops = [
+          watch((settings) => sendBack({ type: 'settings.received', settings })),
+          // The device may also change what shows.
+          appearance.watch(),
+        ]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      }),
       shareLook: fromPromise(({ input }) => copyLook(paths.dashboard, input.settings)),
     },
     actions: {

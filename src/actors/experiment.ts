@@ -12,8 +12,6 @@ import { useView } from './page-actors.tsx'
 export async function createExperiment({ api, device }: MemberEdges) {
   const { recall, keep } = createExperimentService(device)
   const server = createExperimentsService(api)
-  /** Reading waits until everything is written. */
-  let written = Promise.resolve()
   return {
     logic: experimentMachine.provide({
       actors: {
@@ -22,18 +20,13 @@ export async function createExperiment({ api, device }: MemberEdges) {
         reveal: fromPromise(({ input, signal }) => server.reveal(input.id, signal)),
         device: fromCallback<{ type: 'record.read' }, undefined>(({ receive, sendBack }) => {
           receive(async () => {
-            await written
             const kept = await recall()
             if (kept !== null)
               sendBack({ type: 'experiment.reread', current: kept.current } satisfies ExperimentEvent)
           })
         }),
       },
-      actions: {
-        saveExperiment: (_, experiment) => {
-          written = keep(experiment).catch(() => {})
-        },
-      },
+      actions: { saveExperiment: (_, experiment) => void keep(experiment) },
     }),
     input: { kept: (await recall()) ?? experimentRecord.empty, today: dayOf(Date.now()) },
   }

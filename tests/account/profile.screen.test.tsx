@@ -268,6 +268,22 @@ describe('deleting the account', () => {
     await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
     expect(screen.getByText(/Please try again later/)).toBeDefined()
   })
+
+  it('starts over after it was refused and given up', async () => {
+    await open({ deleteAccount: () => Promise.reject(new Error('Please try again later.')) })
+    const field = () => screen.getByLabelText(`Type ${ada.email} to confirm`)
+    await press('Delete account')
+    const dialog = await screen.findByRole('alertdialog')
+    await type(`Type ${ada.email} to confirm`, ada.email)
+    await act(async () => void fireEvent.submit(dialog.querySelector('form')!))
+    await type(`Type ${ada.email} to confirm`, 'ada')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await press('Keep my account')
+    await press('Delete account')
+    await screen.findByRole('alertdialog')
+    expect((field() as HTMLInputElement).value).toBe('')
+    expect(field().getAttribute('aria-invalid')).not.toBe('true')
+  })
 })
 
 it('the account screen links to privacy, terms, company and accessibility', async () => {

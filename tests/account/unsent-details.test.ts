@@ -49,6 +49,11 @@ it('unsent details are removed only by a tab that saved or restored them', async
   await other.remove()
   expect(await open().recall(adasDetails)).toBeNull()
 
+  await other.save({ base: adasDetails, drafts: { phone: '1' }, sent: {} })
+  await one.remove()
+  expect((await open().recall(adasDetails))?.drafts).toEqual({ phone: '1' })
+  await other.remove()
+
   await one.save({ base: adasDetails, drafts: { phone: '1' }, sent: {} })
   await other.recall(adasDetails)
   await other.remove()

@@ -6,7 +6,7 @@ import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { adasDetails, adasProfile } from '#tests/support/actors/fake-api.ts'
-import { ada, fakeServices, later, never } from '#tests/support/actors/fakes.ts'
+import { ada, fakeServices, later, never, sentLink } from '#tests/support/actors/fakes.ts'
 import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 
@@ -274,6 +274,27 @@ describe('notices', () => {
     expect(redeemCode.mock.calls[0]).toEqual([ada.email, '123456', expect.anything()])
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dashboard)
+  })
+
+  it('take only the code that is in the boxes, not one of an earlier email', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const redeemCode = vi.fn(() => Promise.reject(new Error('That code is wrong.')))
+    const again = later<{ hasCode: boolean }>()
+    const sendLink = vi.fn(() => again.promise).mockImplementationOnce(sentLink)
+    const { page } = await renderFrame({ services: fakeServices({ session: { sendLink, redeemCode } }) })
+    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
+    await act(async () => press('Stay signed in'))
+    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    const first = await within(dialog).findByLabelText('Digit 1 of 6')
+    await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
+    await within(dialog).findByText('That code is wrong.')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await act(async () => press('Resend email'))
+    await within(dialog).findByText('Sending the email')
+    await act(async () => again.resolve({ hasCode: true }))
+    expect(((await within(dialog).findByLabelText('Digit 1 of 6')) as HTMLInputElement).value).toBe('')
+    await act(async () => press('Confirm'))
+    expect(redeemCode).toHaveBeenCalledTimes(1)
   })
 })
 

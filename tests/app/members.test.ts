@@ -21,6 +21,7 @@ import { createReadingService, readingRecord } from '#services/reading/reading.s
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { ada, bob } from '#tests/support/actors/fakes.ts'
+import { followListeners } from '#tests/support/listeners.ts'
 
 const paths = pathsOf('neuro')
 const today = '2026-03-09'
@@ -100,6 +101,28 @@ afterEach(() => {
   FakeAudio.reset()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+it('nothing of a member’s area listens to the page once it has ended', async () => {
+  const system = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => system)
+  const { types, stop } = followListeners([globalThis, document, system])
+  try {
+    const { player, settings } = await open().then(({ player, customizer }) => ({
+      player,
+      settings: customizer,
+    }))
+    player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
+    settings.send({ type: 'setting.changed', key: 'activeMode', value: 'system' })
+    await settled()
+    expect(types()).toEqual(expect.arrayContaining(['change', 'storage', 'visibilitychange']))
+    for (const end of stops.splice(0)) end()
+    await settled()
+    // The page's own, for as long as it's open.
+    expect(types()).toEqual(['appinstalled', 'beforeinstallprompt'])
+  } finally {
+    stop()
+  }
 })
 
 describe('the server', () => {

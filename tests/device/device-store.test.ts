@@ -4,7 +4,7 @@ import { type DeviceRecord, readingOf } from '#services/device/device-record.ts'
 import { createDeviceStore, type DeviceStore } from '#services/device/device-store.ts'
 import { Silence } from '#services/device/timely.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { later, memoryStorage } from '#tests/support/actors/fakes.ts'
 import { count } from './records.ts'
 
 const second = { ...count, key: 'other' }
@@ -158,6 +158,37 @@ describe('device store', () => {
     expect(await createDeviceStore('ada@example.com', database).read(count)).toEqual({
       count: 9,
     })
+  })
+
+  it('reads what is still being written', async () => {
+    const { database } = deviceMemory()
+    const slow = later<void>()
+    const change: typeof database.change = async (...given) => {
+      await slow.promise
+      await database.change(...given)
+    }
+    const store = createDeviceStore('ada@example.com', { ...database, change })
+    const writing = store.update(count, () => ({ count: 2 }))
+    expect(await store.read(count)).toEqual({ count: 2 })
+    slow.resolve()
+    await writing
+    expect(await store.read(count)).toEqual({ count: 2 })
+  })
+
+  it('continues as before if removing everything fails', async () => {
+    const { database, fail } = deviceMemory()
+    const open = () => createDeviceStore('ada@example.com', database)
+    const store = open()
+    await store.write(count, { count: 1 })
+    fail(full)
+    await store.write(second, { count: 2 })
+    await expect(store.forget()).rejects.toBe(full)
+    fail(null)
+    await store.write(count, { count: 3 })
+    expect([await open().read(count), await open().read(second)]).toEqual([{ count: 3 }, { count: 2 }])
+    await store.forget()
+    await store.write(count, { count: 4 })
+    expect([await open().read(count), await open().read(second)]).toEqual([null, null])
   })
 
   it('continues as before if replacing fails', async () => {

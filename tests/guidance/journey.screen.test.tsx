@@ -2,7 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stepsOf } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
+import { ApiFault } from '#services/api/faults.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
+import * as drawing from '#ui/artwork/cover-picture.ts'
+
+/** jsdom has no canvas. */
+vi.mock('#ui/artwork/cover-picture.ts', () => ({ landscapePhoto: vi.fn(), landscapePicture: vi.fn() }))
 
 const journeySteps = stepsOf('all')
 
@@ -192,5 +197,32 @@ describe('the dashboard', () => {
     await openScreen('dashboard')
     await screen.findByRole('button', { name: 'Edit dashboard' })
     expect(screen.queryByRole('link', { name: 'Open the journey' })).toBeNull()
+  })
+})
+
+describe('the picture of a finished journey', () => {
+  const finished = { ...third, begun: '2026-02-01', done: done(journeySteps.map(({ number }) => number)) }
+  const use = () => fireEvent.click(button('Use as my photo'))
+
+  it('becomes the member’s photo, and why it doesn’t is told', async () => {
+    vi.mocked(drawing.landscapePhoto).mockImplementation(async () => new File(['x'], 'photo.jpg'))
+    const sendPhoto = vi.fn(async () => {}).mockRejectedValueOnce(new ApiFault('refused', 'Too large.'))
+    await openScreen('journey', { journey: finished, sendPhoto })
+    use()
+    expect(await screen.findByText('Too large.')).toBeDefined()
+    use()
+    await waitFor(() => expect(button('It’s your photo')).toBeDefined())
+    expect(screen.queryByText('Too large.')).toBeNull()
+    expect(sendPhoto).toHaveBeenCalledTimes(2)
+  })
+
+  it.each(['Use as my photo', 'Save the picture'])('says so if it can’t be drawn: %s', async (name) => {
+    vi.mocked(drawing.landscapePhoto).mockRejectedValue(new Error('There is no canvas.'))
+    vi.mocked(drawing.landscapePicture).mockImplementation(() => {
+      throw new Error('There is no canvas.')
+    })
+    await openScreen('journey', { journey: finished })
+    fireEvent.click(button(name))
+    expect(await screen.findByText('We couldn’t make the picture')).toBeDefined()
   })
 })

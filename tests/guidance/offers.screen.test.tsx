@@ -219,6 +219,15 @@ describe('a preview', () => {
     expect(button(play)).toBeDefined()
   })
 
+  it('is as loud as the player is by then', async () => {
+    const { actors } = await openScreen('offer', { path: '/admin/neuro-plus' })
+    act(() => actors.player.send({ type: 'player.volume', volume: 0.25 }))
+    fireEvent.click(button(play))
+    await tell({ type: 'element.loadedmetadata', seconds: 380 })
+    await tell({ type: 'element.timeupdate', seconds: 139.4 })
+    expect(lastElement().at(-1)).toEqual({ type: 'element.volume', volume: 0.25 })
+  })
+
   it('stops when asked, or when another one starts', async () => {
     await openScreen('offer', { path: '/admin/neuro-plus' })
     fireEvent.click(button(play))

@@ -59,10 +59,13 @@ describe('the sleep timer', () => {
     const sheet = await open('Sleep timer')
     const form = within(sheet).getByRole('form', { name: 'Custom (minutes)' })
     const field = within(form).getByRole('textbox')
-    fireEvent.change(field, { target: { value: '0' } })
-    fireEvent.submit(form)
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(within(form).getByText('Enter a whole number from 1 to 600.')).toBeDefined()
+    for (const wrong of ['0', '601', '1.5', 'x']) {
+      fireEvent.change(field, { target: { value: wrong } })
+      fireEvent.submit(form)
+      expect(field.getAttribute('aria-invalid'), wrong).toBe('true')
+      expect(within(form).getByText('Enter a whole number from 1 to 600.')).toBeDefined()
+      expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
+    }
     fireEvent.change(field, { target: { value: '77' } })
     await act(async () => void fireEvent.submit(form))
     expect(actors.sleepTimer.getSnapshot().context.span).toEqual({ kind: 'minutes', minutes: 77 })

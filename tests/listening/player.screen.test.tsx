@@ -71,6 +71,15 @@ describe('the player', () => {
     expect(commands.at(-1)).toEqual({ type: 'audio.seek', seconds: 210 })
   })
 
+  it('follows the sound again after a seek', async () => {
+    const { audio } = await renderPlaying()
+    seekBar().focus()
+    await act(async () => fireEvent.keyDown(seekBar(), { key: 'PageUp' }))
+    act(() => seekBar().blur())
+    act(() => audio({ type: 'audio.timeupdate', seconds: 240 }))
+    expect(seekBar().getAttribute('aria-valuetext')).toBe('4 minutes of 7 minutes')
+  })
+
   it('loops and mutes', async () => {
     const { commands, actors } = await renderPlaying()
     await openSheet('Loop: Off')

@@ -80,6 +80,21 @@ describe('visuals', () => {
     })
   })
 
+  it('prompt each breath at the pace that was chosen last', async () => {
+    const { actors } = await openScreen('visual', { visual: { light: 'calm', pace: 'free' } })
+    await act(async () => actors.visual.send({ type: 'location.changed', screen: 'visual' }))
+    const pass = () =>
+      act(async () => {
+        for (const frame of frames.splice(0)) frame(1000)
+      })
+    await waitFor(() => expect(picture()?.dataset.detail, 'something is drawn').toBeDefined())
+    await pass()
+    expect(screen.queryByText(/^Breathe/)).toBeNull()
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Even' })))
+    await pass()
+    expect(screen.getByText(/^Breathe (in|out)$/)).toBeDefined()
+  })
+
   it('offer full screen only if the browser can', async () => {
     await open({ visual: { light: 'calm' } })
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()

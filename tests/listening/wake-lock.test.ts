@@ -36,10 +36,25 @@ it('the screen stays on again after the page was hidden', async () => {
   expect(request).toHaveBeenCalledTimes(1)
   show('visible')
   await vi.waitFor(() => expect(report.held).toHaveBeenCalledTimes(2))
+  show('visible')
+  expect(request, 'it has a lock').toHaveBeenCalledTimes(2)
   stop()
   expect(locks[1]!.release).toHaveBeenCalled()
+  locks[1]!.dispatchEvent(new Event('release'))
   show('visible')
   expect(request).toHaveBeenCalledTimes(2)
+  expect(report.released).toHaveBeenCalledTimes(1)
+})
+
+it('nothing is asked while the page is hidden, or of a browser without locks', async () => {
+  page.visibilityState = 'hidden'
+  const stop = keepScreenOn(report)
+  expect(request).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', {})
+  show('visible')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(report.held).not.toHaveBeenCalled()
+  stop()
 })
 
 it('a lock granted after the stop is released', async () => {

@@ -257,6 +257,16 @@ describe('a download', () => {
     expect(fetched.mock.calls[0]![1].signal?.aborted).toBe(true)
   })
 
+  it.each([
+    ['begins elsewhere', () => rest(mebibyte)],
+    ['says that there’s no such track', () => answer(404, whole)],
+    ['is a web page', () => answer(200, { 'content-type': 'text/html' })],
+  ])('lets the connection go of an answer that %s', async (_, useless) => {
+    fetched.mockImplementationOnce(async () => useless())
+    await download(await service())
+    expect(fetched.mock.calls[0]![1].signal?.aborted).toBe(true)
+  })
+
   it('is interrupted when no byte arrives for 20 seconds, and continues at the next byte', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fetched.mockImplementationOnce(async (_, { signal }) => {
@@ -359,6 +369,18 @@ describe('a download', () => {
     expect([begun.actor.getSnapshot().value, lost.mock.calls.length]).toEqual(['waiting', 0])
     await vi.advanceTimersByTimeAsync(31_000)
     expect(lost).toHaveBeenCalledTimes(1)
+    expect(await ended(begun)).toEqual(complete)
+  })
+
+  it('gives another tab the two minutes from when it begins to wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    ;(await service()).hold('edge', { came() {}, lost() {} })
+    const from = await service()
+    await vi.advanceTimersByTimeAsync(300_000)
+    const begun = begin(from)
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(begun.actor.getSnapshot().value).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(31_000)
     expect(await ended(begun)).toEqual(complete)
   })
 
@@ -467,6 +489,27 @@ describe('a downloaded track', () => {
     expect(entries().map(({ search }) => search)).toEqual(['?wanted', '', ''])
     await from.remove(['edge', 'glow'])
     expect(await from.recall()).toEqual([])
+  })
+
+  it('leaves nothing when it’s removed, however slow the cache is', async () => {
+    const from = await service()
+    await from.want(['edge'])
+    const turn = () => new Promise((resolve) => setTimeout(resolve))
+    const { open } = memory.caches
+    memory.caches.open = async (name) => {
+      const cache = await open(name)
+      const { put } = cache
+      return Object.assign(cache, {
+        put: async (...given: Parameters<typeof put>) => {
+          await turn()
+          await put(...given)
+        },
+      })
+    }
+    await from.remove(['edge'])
+    await turn()
+    await turn()
+    expect(entries()).toEqual([])
   })
 
   it('is removed once another member’s downloads are read, without touching other caches', async () => {

@@ -130,3 +130,18 @@ describe('a failure says why, without an address or a secret', () => {
     server.close()
   })
 })
+
+it('a bucket that didn’t answer in time is asked again', async () => {
+  let isSilent = true
+  const server = createServer((_, response) => {
+    if (!isSilent) response.end('text')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const slow = createBucket({ ...s3.options, url: `http://127.0.0.1:${port}/tracks` })
+  await expect(slow.readText('one')).rejects.toThrow('in time')
+  isSilent = false
+  expect(await slow.readText('one')).toBe('text')
+  server.closeAllConnections()
+  server.close()
+})

@@ -2,7 +2,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listAudit } from '#server/db/audit.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
@@ -98,6 +98,25 @@ describe('the server', () => {
     const answer = await server.call('GET', '/auth/current', { token })
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     await server.stop()
+  })
+
+  it('leaves nothing that is repeated once it has stopped', async () => {
+    const repeated = new Set<unknown>()
+    const { setInterval: begin, clearInterval: end } = globalThis
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((...given: Parameters<typeof begin>) => {
+      const timer = begin(...given)
+      repeated.add(timer)
+      return timer
+    }) as typeof begin)
+    vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+      repeated.delete(timer)
+      end(timer)
+    })
+    const server = await startServer()
+    expect(repeated.size).toBeGreaterThan(2)
+    await server.stop()
+    expect(repeated.size).toBe(0)
+    vi.restoreAllMocks()
   })
 
   it('empties the browser’s cache of tracks when a member signs out or deletes the account', async () => {

@@ -168,6 +168,28 @@ onBothDatabases('the profile', (kind) => {
     expect(await read(one)).toMatchObject({ firstName: null })
   })
 
+  it('doesn’t go on reading a form that’s too large and doesn’t say how large', async () => {
+    const one = await signedIn()
+    const most = 64 * 1024 * 1024
+    const piece = Buffer.alloc(256 * 1024, 'x')
+    const sent = await new Promise<number>((resolve) => {
+      let bytes = 0
+      const request = httpRequest(`${server.url}/v1/api${path(one.member.email)}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${one.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      })
+      request.on('error', () => {}).on('close', () => resolve(bytes))
+      function send(): void {
+        if (bytes >= most) return void request.destroy()
+        bytes += piece.length
+        request.write(piece, (error) => error ?? send())
+      }
+      send()
+    })
+    expect(sent).toBeLessThan(most / 2)
+    expect(await read(one)).toMatchObject({ firstName: null })
+  })
+
   describe('photo', () => {
     it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s', async (format) => {
       const one = await signedIn()

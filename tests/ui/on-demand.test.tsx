@@ -121,7 +121,7 @@ it('a part without an answer is said to be late after eight seconds, and asked f
     .mockReturnValueOnce(new Promise(() => {}))
     .mockResolvedValue('part')
   const told = vi.fn()
-  watchParts(told)
+  const stop = watchParts(told)
   const { useLoaded } = onDemand(load)
   const Place = ({ isWanted }: { isWanted: boolean }) => <p>{useLoaded(isWanted) ?? 'nothing yet'}</p>
   const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
@@ -141,6 +141,11 @@ it('a part without an answer is said to be late after eight seconds, and asked f
   expect(screen.getByText('part')).toBeDefined()
   await seconds(120)
   expect(told).toHaveBeenCalledTimes(2)
-  watchParts(() => {})
+  stop()
+  const other = onDemand(() => new Promise<string>(() => {}))
+  const Other = () => <p>{other.useLoaded(true) ?? 'nothing yet'}</p>
+  render(<Other />)
+  await seconds(120)
+  expect(told, 'the frame that told it is gone').toHaveBeenCalledTimes(2)
   vi.useRealTimers()
 })

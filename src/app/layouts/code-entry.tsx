@@ -12,10 +12,8 @@ import { Stack } from '#ui/layout/stack.tsx'
 /** Asks for the code from the email. */
 export function CodeEntry() {
   const challenge = useChallenge()
-  const [typed, setTyped] = useState('')
   if (challenge === null) return null
   const [{ isSending, isSent, isChecking, resendIn, problem }, send] = challenge
-  const isComplete = typed.length === 6
 
   if (isSending)
     return (
@@ -28,25 +26,7 @@ export function CodeEntry() {
     <Stack>
       {problem === null ? null : <Alert>{problem}</Alert>}
       {isSent ? (
-        <PinInput
-          label={t('Code from the email')}
-          name="code"
-          digitsIn={digitsIn}
-          onChange={setTyped}
-          onComplete={(code) => send({ type: 'challenge.enter-code', code })}
-          isDisabled={isChecking}
-          autoFocus
-        />
-      ) : null}
-      {isSent ? (
-        <Button
-          isFullWidth
-          isBusy={isChecking}
-          isDisabled={!isComplete}
-          onClick={() => send({ type: 'challenge.enter-code', code: typed })}
-        >
-          {t('Confirm')}
-        </Button>
+        <Digits isChecking={isChecking} onEnter={(code) => send({ type: 'challenge.enter-code', code })} />
       ) : null}
       <SlowNote isWaiting={isChecking} />
       <Button
@@ -58,5 +38,26 @@ export function CodeEntry() {
         {resendIn > 0 ? t('Resend email in {seconds} s', { seconds: resendIn }) : t('Resend email')}
       </Button>
     </Stack>
+  )
+}
+
+/** What was typed goes with the boxes: another email has another code. */
+function Digits({ isChecking, onEnter }: { isChecking: boolean; onEnter: (code: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <PinInput
+        label={t('Code from the email')}
+        name="code"
+        digitsIn={digitsIn}
+        onChange={setTyped}
+        onComplete={onEnter}
+        isDisabled={isChecking}
+        autoFocus
+      />
+      <Button isFullWidth isBusy={isChecking} isDisabled={typed.length !== 6} onClick={() => onEnter(typed)}>
+        {t('Confirm')}
+      </Button>
+    </>
   )
 }

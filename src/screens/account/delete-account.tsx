@@ -18,13 +18,17 @@ export function DeleteAccount() {
   const [{ isConfirming, isBusy, typed, canDelete, isDeleted, problem }, send] = useDeletion()
   const [isTried, setTried] = useState(false)
   const cancel = () => send({ type: 'deletion.cancel' })
+  function start(): void {
+    setTried(false)
+    send({ type: 'deletion.start' })
+  }
   function confirm(): void {
     setTried(true)
     send({ type: 'deletion.confirm' })
   }
   return (
     <Cluster>
-      <Button variant="danger-outline" hasDialog onClick={() => send({ type: 'deletion.start' })}>
+      <Button variant="danger-outline" hasDialog onClick={start}>
         {t('Delete account')}
       </Button>
       <Dialog

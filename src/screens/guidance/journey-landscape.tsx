@@ -28,6 +28,7 @@ export function JourneyLandscape({ children }: { children: ReactNode }) {
 }
 
 type Journey = ReturnType<typeof useJourney>[0]
+type Pictures = typeof import('#ui/artwork/cover-picture.ts')
 
 const layersOf = (steps: Journey['steps'], done: Journey['done']): readonly Layer[] =>
   steps.map((step) => ({
@@ -39,20 +40,23 @@ const restWords = (days: number): string =>
   days === 0 ? t('no rest days yet') : days === 1 ? t('1 rest day') : t('{count} rest days', { count: days })
 
 /** What the finished picture is good for. */
-export function PictureButtons() {
+export function PictureButtons({ onDrawn }: { onDrawn: (isDrawn: boolean) => void }) {
   const [{ done, steps, restDays, photo }, send] = useJourney()
-  const pictures = () => import('#ui/artwork/cover-picture.ts')
 
-  async function save(): Promise<void> {
-    savePicture((await pictures()).landscapePicture(layersOf(steps, done), restDays))
-  }
+  /** Its code may not load, and a browser may refuse the canvas. */
+  const draw = (use: (pictures: Pictures) => Promise<void>) =>
+    void import('#ui/artwork/cover-picture.ts').then(use).then(
+      () => onDrawn(true),
+      () => onDrawn(false),
+    )
 
-  async function adopt(): Promise<void> {
-    send({
-      type: 'picture.use',
-      picture: await (await pictures()).landscapePhoto(layersOf(steps, done), restDays),
+  const save = () =>
+    draw(async ({ landscapePicture }) => savePicture(landscapePicture(layersOf(steps, done), restDays)))
+
+  const adopt = () =>
+    draw(async ({ landscapePhoto }) => {
+      send({ type: 'picture.use', picture: await landscapePhoto(layersOf(steps, done), restDays) })
     })
-  }
 
   return (
     <>
@@ -60,26 +64,27 @@ export function PictureButtons() {
         iconStart={<CircleUserRound size={20} aria-hidden="true" />}
         isBusy={photo === 'sending'}
         isDisabled={photo === 'used'}
-        onClick={() => void adopt()}
+        onClick={adopt}
       >
         {photo === 'used' ? t('It’s your photo') : t('Use as my photo')}
       </Button>
-      <Button
-        variant="outline"
-        iconStart={<Download size={20} aria-hidden="true" />}
-        onClick={() => void save()}
-      >
+      <Button variant="outline" iconStart={<Download size={20} aria-hidden="true" />} onClick={save}>
         {t('Save the picture')}
       </Button>
     </>
   )
 }
 
-/** Why the picture isn't the photo. */
-export function PictureTrouble() {
+/** Why there's no picture, or why it isn't the photo. */
+export function PictureTrouble({ isUndrawn }: { isUndrawn: boolean }) {
   const [{ problem, photo }] = useJourney()
   return (
     <>
+      {isUndrawn ? (
+        <Alert title={t('We couldn’t make the picture')}>
+          {t('Check your connection and try again. Some browsers refuse pictures in private mode.')}
+        </Alert>
+      ) : null}
       {problem === null ? null : <Alert title={t('Your photo hasn’t changed')}>{problem}</Alert>}
       <SlowNote isWaiting={photo === 'sending'} />
     </>

@@ -1,4 +1,5 @@
 import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useJourney } from '#actors/journey.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { useVersions } from '#actors/versions.ts'
@@ -29,6 +30,7 @@ function useAsk() {
 /** Today: not started, a day to do, a rest day, done, or all finished. */
 export function JourneyNow() {
   const [{ status, step, following, heard, needed, count }] = useJourney()
+  const [isUndrawn, setUndrawn] = useState(false)
   const ask = useAsk()
   const paths = usePaths()
   const program = programOfStep(step)
@@ -138,7 +140,7 @@ export function JourneyNow() {
           )}
           actions={
             <>
-              <PictureButtons />
+              <PictureButtons onDrawn={(isDrawn) => setUndrawn(!isDrawn)} />
               <ButtonLink href={paths.favourites} variant="ghost">
                 {t('Favourites')}
               </ButtonLink>
@@ -147,7 +149,7 @@ export function JourneyNow() {
           }
         >
           <DayNote step={step} />
-          <PictureTrouble />
+          <PictureTrouble isUndrawn={isUndrawn} />
         </FeatureCard>
       )
   }

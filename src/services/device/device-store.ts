@@ -214,13 +214,19 @@ export function createDeviceStore(
       }
     },
 
-    /** Removes all of the member's data on this device. This page writes nothing afterwards. */
+    /** Removes all of the member's data on this device. This page writes nothing afterwards, unless it rejects. */
     async forget(): Promise<void> {
       isSealed = true
+      unsaved.forgetAll()
+      try {
+        await database.forget(owner)
+      } catch (problem) {
+        isSealed = false
+        saveAll()
+        throw problem
+      }
       for (const name of pending.names()) pending.remove(name)
       known.clear()
-      unsaved.forgetAll()
-      await database.forget(owner)
     },
 
     /** Call when the member's part of the app stops. What is pending goes to local storage. */

@@ -9,7 +9,7 @@ export function keepScreenOn({ held, released }: Report): () => void {
   let lock: WakeLockSentinel | null = null
 
   async function ask(): Promise<void> {
-    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible' || lock !== null) return
+    if (document.visibilityState !== 'visible' || lock !== null) return
     try {
       const granted = await navigator.wakeLock.request('screen')
       if (controller.signal.aborted) return void granted.release()
@@ -20,7 +20,7 @@ export function keepScreenOn({ held, released }: Report): () => void {
         if (!controller.signal.aborted) released()
       })
     } catch {
-      // Low battery, or the browser refuses: the screen turns off as usual.
+      // Low battery, or the browser can’t or refuses: the screen turns off as usual.
     }
   }
 

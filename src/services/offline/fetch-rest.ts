@@ -53,6 +53,8 @@ export function fetchRest(
       .finally(() => {
         clearTimeout(timer)
         signal.removeEventListener('abort', stop)
+        // An answer that can't be used may still be coming.
+        stop()
       })
   })
 }

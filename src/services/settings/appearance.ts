@@ -20,8 +20,8 @@ export function showSettings(
 type MixColours = (theme: Settings['activeTheme'], depth: number) => Promise<Readonly<Record<string, string>>>
 
 /**
- * Shows settings, again whenever the device switches between light and dark. What a member changes shows after the paint
- * of the press, because it makes the browser style the whole page: on a slow phone, the press would seem to hang.
+ * Shows settings and the evening. What a member changes shows after the paint of the press, because it makes the browser
+ * style the whole page: on a slow phone, the press would seem to hang.
  *
  * Between two looks of the evening, the colours are variables of the root element. With reduced motion there's no
  * between.
@@ -63,8 +63,21 @@ export function createAppearance(
     await show()
   }
 
-  system.addEventListener('change', () => void show())
+  const look = () => void show()
+
   return {
+    /**
+     * Shows them again whenever the device switches between light and dark. Returns a function that stops it, and ends what
+     * is between two looks.
+     */
+    watch(): () => void {
+      system.addEventListener('change', look)
+      return () => {
+        system.removeEventListener('change', look)
+        shown = { settings: null, evening }
+        for (const name of between) root.style.removeProperty(name)
+      }
+    },
     show: (settings: Settings) => void change({ settings }),
     showEvening: (evening: Evening) => void change({ evening }),
   }

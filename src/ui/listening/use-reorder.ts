@@ -5,7 +5,7 @@ type Options = {
   rows: () => readonly Element[]
   /** Called when the dragged row passes another one, or is moved by the arrow keys. */
   onMove: (from: number, to: number) => void
-  /** Called when it's released, if it moved. */
+  /** Called when it's released, if it moved: the function of the rendering in which it was grabbed. */
   onDone: (from: number, to: number) => void
 }
 
@@ -13,14 +13,10 @@ type Options = {
  * Rows that are dragged by a grip, or moved by the arrow keys while it has the focus. `grip(at)` is spread on the grip
  * of the row at `at`; `dragged` is the index of the dragged row, or null.
  */
-export function useReorder(options: Options) {
+export function useReorder({ rows, onMove, onDone }: Options) {
   const [dragged, setDragged] = useState<number | null>(null)
-  const latest = useRef(options)
   const drag = useRef<AbortController | null>(null)
 
-  useEffect(() => {
-    latest.current = options
-  })
   useEffect(() => () => drag.current?.abort(), [])
 
   function hold(start: number): void {
@@ -31,12 +27,12 @@ export function useReorder(options: Options) {
     setDragged(start)
 
     function follow({ clientY }: { clientY: number }): void {
-      const to = latest.current.rows().findIndex((row) => {
+      const to = rows().findIndex((row) => {
         const { top, bottom } = row.getBoundingClientRect()
         return clientY >= top && clientY < bottom
       })
       if (to < 0 || to === at) return
-      latest.current.onMove(at, to)
+      onMove(at, to)
       at = to
       setDragged(to)
     }
@@ -44,7 +40,7 @@ export function useReorder(options: Options) {
     function release(): void {
       controller.abort()
       setDragged(null)
-      if (at !== start) latest.current.onDone(start, at)
+      if (at !== start) onDone(start, at)
     }
 
     // On the window: the grip moves in the document and would lose the pointer.
@@ -62,10 +58,10 @@ export function useReorder(options: Options) {
       onKeyDown(event: KeyboardEvent): void {
         const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
         const to = at + step
-        if (step === 0 || to < 0 || to >= latest.current.rows().length) return
+        if (step === 0 || to < 0 || to >= rows().length) return
         event.preventDefault()
-        latest.current.onMove(at, to)
-        latest.current.onDone(at, to)
+        onMove(at, to)
+        onDone(at, to)
       },
     }),
   }

@@ -10,9 +10,12 @@ const patience = 60_000
 
 let tell = (_isLost: boolean) => {}
 
-/** Calls `listener` when a part that is waited for takes long, and when it's probably lost. */
+/** Calls `listener` when a part that is waited for takes long, and when it's probably lost. Returns a function that stops it. */
 export const watchParts = (listener: typeof tell) => {
   tell = listener
+  return () => {
+    if (tell === listener) tell = () => {}
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function memberEdges(given: Partial<MemberEdges> = {}): MemberEdges {
     versions: { watch: unheard, use: () => {} },
     wakeUp: { request: async () => {}, watch: unheard },
     media: { renew: async () => false, fetch: (address) => fetch(address) },
-    appearance: { show() {}, showEvening() {} },
+    appearance: { show() {}, showEvening() {}, watch: unheard },
     pictureOf: async () => 'data:,',
     ...given,
   }

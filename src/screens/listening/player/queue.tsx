@@ -28,8 +28,8 @@ export function Queue() {
       : [{ track, at, key: `${id} ${queue.slice(0, at).filter((other) => other === id).length}` }]
   })
   function tellPlace(from: number, to: number): void {
-    // After a key, the list isn't rendered yet; after a drag it is, and the row is where it was dropped.
-    const title = trackById(queue[dragged === null ? from : to] ?? '')?.title
+    // The queue is the one before the move.
+    const title = trackById(queue[from] ?? '')?.title
     if (title === undefined) return
     setNews(
       t('{title} is now {position} of {count} in the queue.', {
