@@ -87,8 +87,8 @@ type Journey<Machine extends AnyStateMachine, Stage> = {
   view: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Expects the screen to show this state. */
   shows: (stage: Stage, snapshot: SnapshotFrom<Machine>) => Promise<unknown>
-  /** Whether a path continues from here with an event of this type; true by default. */
-  within?: (snapshot: SnapshotFrom<Machine>, type: string) => boolean
+  /** Whether a path continues from here with this event; true by default. */
+  within?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean
 }
 
 type Possible<Stage> = {
@@ -157,7 +157,7 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
     events: (snapshot) => {
       const now = possible.filter(
-        ({ event, when }) => within(snapshot as never, event.type) && snapshot.can(event) && when(snapshot),
+        ({ event, when }) => within(snapshot as never, event) && snapshot.can(event) && when(snapshot),
       )
       return [...new Map(now.map(({ event }) => [keyOf(event), event])).values()]
     },
