@@ -4,7 +4,7 @@ import { trackById } from '#content/programs.ts'
 import { playerMachine } from '#machines/listening/player.machine.ts'
 import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView } from '#machines/listening/player.view.ts'
-import { faultWords } from '#screens/listening/player/player-words.ts'
+import { faultWords, missedWords } from '#screens/listening/player/player-words.ts'
 import { expect } from '#tests/support/browser/browser.ts'
 import type { HeldCalls } from '#tests/support/browser/calls.ts'
 import { type Handlers, pathsOf } from '#tests/support/browser/machine-paths.ts'
@@ -25,8 +25,10 @@ const isReconnecting = (snapshot: Snapshot) => snapshot.matches({ sound: { sound
 const isOpening = (snapshot: Snapshot) => snapshot.matches({ sound: { sounding: 'opening' } })
 const isCalm = (snapshot: Snapshot) => isCued(snapshot) || isPlaying(snapshot) || isPaused(snapshot)
 const isFirst = ({ context }: Snapshot) => context.queue.index === 0
+/** Seconds of a press of the key L. */
+const skip = 15
 /** Seconds from which a way back to the start is a jump: two skips. */
-const farIn = 30
+const farIn = 2 * skip
 
 const key =
   (name: string) =>
@@ -76,7 +78,13 @@ export const scriptSound = (page: Page) =>
       add.call(this, type, (event) => (event.isTrusted ? undefined : listener(event)))
     } as typeof add
     // Ends aren't early, because no one knows how long the files are.
-    Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => Number.NaN })
+    Object.defineProperties(HTMLMediaElement.prototype, {
+      duration: { get: () => Number.NaN },
+      // The track is loaded and stays at its start, wherever the page wants it.
+      readyState: { get: () => HTMLMediaElement.HAVE_ENOUGH_DATA },
+      seeking: { get: () => false },
+      currentTime: { get: () => 0, set: () => {} },
+    })
     const sound = (type: string) =>
       elements.forEach((element) => {
         if (type === 'pause') element.pause()
@@ -124,7 +132,7 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
       when: (snapshot) => (isFirst(snapshot) ? isCued(snapshot) : isPlaying(snapshot)),
       act: key('p'),
     },
-    'player.skip': { cases: [{ seconds: 15 }], says: 'Press the key L.', when: isCalm, act: key('l') },
+    'player.skip': { cases: [{ seconds: skip }], says: 'Press the key L.', when: isCalm, act: key('l') },
     'player.seek': {
       cases: [{ seconds: 0 }],
       says: 'Focus the position, and press Home.',
@@ -205,6 +213,22 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
         act: ({ page }) => report(page, 'error'),
       },
     ],
+    'audio.missed': {
+      cases: [{ seconds: skip }],
+      says: 'Have the network send the track only from its start.',
+      when: ({ context: { position } }) => position === skip,
+      act: ({ page }) => report(page, 'seeked'),
+    },
+    'audio.timeupdate': {
+      ...sound('Let the track go on for a moment.', 'timeupdate', (snapshot) =>
+        [isPlaying, isPaused, isStalled].some((is) => is(snapshot)),
+      ),
+      cases: [{ seconds: 0 }],
+    },
+    'audio.durationchange': {
+      ...sound('Wait until the browser knows how long the track is.', 'durationchange', isPlaying),
+      cases: [{ seconds: 0 }],
+    },
     'reconnect.now': {
       says: 'Let the device’s network come back.',
       act: ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))),
@@ -258,9 +282,6 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
       'The loop with a time limit sends it when the sleep timer ends (`sleep-timer.spec.ts`).',
     'player.report': 'The sleep timer asks for the position.',
     'player.ring': 'Bells ring by the clock, and only the ear notices.',
-    'audio.timeupdate': 'The sound sends it while it plays, and no one causes it (`position.spec.ts`).',
-    'audio.durationchange': 'The sound sends it with each track, and no one causes it (`position.spec.ts`).',
-    'audio.missed': 'Only a network that sends files from the start alone causes it (`networks.spec.ts`).',
     'audio.volume-checked': 'The page finds out, and only iPhones say no.',
   },
   answers: {
@@ -271,7 +292,7 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
 }
 
 function sees(snapshot: Snapshot): string {
-  const { status, track, loop, isMuted, fault } = playerView(snapshot)
+  const { status, track, loop, isMuted, fault, hasMissed } = playerView(snapshot)
   const what = {
     empty: 'Nothing is in the player.',
     busy: 'It shows “Pause” and is loading.',
@@ -283,6 +304,7 @@ function sees(snapshot: Snapshot): string {
   return [
     `The player shows ${track?.program.title}.`,
     what,
+    ...(hasMissed ? ['It says that the network plays tracks only from the start.'] : []),
     ...(isMuted ? ['The sound is off.'] : []),
     ...(loop === 'off' ? [] : [`“Loop” says “${loopWords[loop]}”.`]),
   ].join(' ')
@@ -295,9 +317,11 @@ export const paths = pathsOf(playerMachine, handlers, {
   start:
     'Sign in, play Genesis with vocals, add Edge without vocals to the queue, reload the page and open the player.',
   sees,
-  view: ({ context: { queue, loop, positions } }) => [queue, loop, positions],
+  view: ({ context: { queue, loop, positions, position } }) => [queue, loop, positions, position],
   within(snapshot, { type }) {
-    const { loop, positions, position } = snapshot.context
+    const { loop, positions, position, missed } = snapshot.context
+    if (missed !== null) return false
+    if (position === skip && !isCued(snapshot)) return type === 'audio.missed'
     if (snapshot.matches({ mute: 'muted' })) return type === 'player.mute' || type === 'player.volume'
     if (`${snapshot.context.queue.ids}` !== `${queue.ids}`) return false
     if (genesis in positions)
@@ -308,12 +332,13 @@ export const paths = pathsOf(playerMachine, handlers, {
     return isFirst(snapshot) || ['audio.ready', 'audio.ended', 'player.previous'].includes(type)
   },
   async shows({ page }, snapshot) {
-    const { status, loop, isMuted, track, fault, queue: ids } = playerView(snapshot)
+    const { status, loop, isMuted, track, fault, hasMissed, kept, queue: ids } = playerView(snapshot)
     if (status !== 'reconnecting') await page.clock.resume()
     const main = page.getByRole('main')
     const isOn = ['playing', 'busy', 'reconnecting'].includes(status)
     await expect(main.getByRole('button', { name: isOn ? 'Pause' : 'Play', exact: true })).toBeVisible()
     await expect(main.getByRole('heading', { level: 1 })).toContainText(track!.program.title)
+    if (hasMissed) await expect(main.getByText(missedWords(kept).title)).toBeVisible()
     const trouble = main.getByText(faultWords(fault).title)
     await expect(trouble).toHaveCount(fault === null ? 0 : 1)
     if (status === 'reconnecting') {
