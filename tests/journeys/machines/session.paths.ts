@@ -488,7 +488,10 @@ async function shows({ page }: Stage, snapshot: Snapshot): Promise<void> {
   if (link !== null)
     await expect(page.getByText(/^You’re (still )?signed in as/)).toHaveCount(currentMember === null ? 0 : 1)
   if (form === 'inbox') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  if (status !== 'member' && isBusy) await expect(button('Cancel')).toBeVisible()
+  if (status !== 'member') await expect(button('Cancel')).toHaveCount(isBusy ? 1 : 0)
+  const address = page.getByLabel('Email address')
+  if (status === 'member') await expect(address).toHaveCount(0)
+  if (status === 'visitor' && form !== 'inbox') await expect(address).toBeVisible()
   if (problem !== null && status !== 'member') await expect(page.getByRole('alert').first()).toBeVisible()
   if (isSigningOut) await expect(page.getByRole('progressbar', { name: 'Signing out' })).toBeVisible()
   if (area === 'unopened') await expect(button('Try again')).toBeVisible()
@@ -502,7 +505,7 @@ async function shows({ page }: Stage, snapshot: Snapshot): Promise<void> {
     }
   }
   if (farewell === 'signed-out') await expect(page.getByText('You’re signed out.')).toBeVisible()
-  if (farewell === 'expired') await expect(page.getByText(/^Your session (has )?ended/)).toBeVisible()
+  await expect(page.getByText(/^Your session (has )?ended/)).toHaveCount(farewell === 'expired' ? 1 : 0)
   if (status === 'visitor' && form === 'password')
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 }
