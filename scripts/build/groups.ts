@@ -79,6 +79,10 @@ export function chunkGroups() {
     'sign-in': isSignIn,
     api: isApi,
     public: (id, context) => isVisitors(id, context) && isDashboard(id, context) && !isMembers(id, context),
+    // Otherwise a visitor who reads the safety rules or the terms would load the members’ area with them.
+    rules: (id, context) => isVisitors(id, context) && isFurther(id, context) && !isMembers(id, context),
+    terms: (id, context) =>
+      isVisitors(id, context) && isShared(id, context) && !isMembers(id, context) && !isArk(id),
     members: (id, context) => (isMembers(id, context) || isDashboard(id, context)) && !isArk(id),
     ark: isArkCore,
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),

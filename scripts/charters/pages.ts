@@ -43,8 +43,8 @@ export function coverageTable(machines: readonly Walked[]): string {
   )
   const whys = machines.flatMap(({ name, coverage: { leftOut } }) =>
     [...new Set(leftOut.map(({ why }) => why))].map((why) => {
-      const events = leftOut.flatMap((one) => (one.why === why ? [eventOf(one.key)] : []))
-      return `| ${name} | ${[...new Set(events)].join(', ')} | ${why} |`
+      const those = leftOut.flatMap((one) => (one.why === why ? [`\`${one.what}\``] : []))
+      return `| ${name} | ${[...new Set(those)].join(', ')} | ${why} |`
     }),
   )
   const missed = machines.flatMap(({ name, coverage }) =>
@@ -60,14 +60,8 @@ export function coverageTable(machines: readonly Walked[]): string {
     '| machine | left out | why |',
     '|---|---|---|',
     ...whys,
-    '',
-    'Not walked yet, so only the rules of their models take them:',
-    '',
-    ...missed,
+    ...(missed.length === 0
+      ? []
+      : ['', 'Not walked yet, so only the rules of their models take them:', '', ...missed]),
   ].join('\n')
 }
-
-const eventOf = (key: string) =>
-  `\`${nameOfTransition(key)
-    .split(' ─ ')[1]!
-    .replace(/ \(\d+\)$/, '')}\``

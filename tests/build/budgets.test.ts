@@ -94,6 +94,18 @@ describe('each further screen', () => {
   })
 })
 
+test('no page that visitors may open loads the members’ area', () => {
+  const open = names.filter((name) => screens[name].area !== 'members')
+  expect(open.length).toBeGreaterThan(8)
+  for (const name of open) {
+    const loaded = modulesOf(closureOf(sources[name].map(chunkOf)))
+    expect(
+      loaded.filter((module) => forMembers.includes(module)),
+      name,
+    ).toEqual([])
+  }
+})
+
 test('the first touch of the sign-in page loads at most 15 kB', () => {
   const touched = closureOf([chunkOf('src/app/api-stack.ts')])
   expect(kilobytes([...touched].filter((file) => !signIn.has(file)))).toBeLessThanOrEqual(15)

@@ -110,6 +110,9 @@ export const handlers: Handlers<typeof customizerMachine, Stage> = {
       },
     },
   },
+  transitions: {
+    'customizer.link.copying ─ ✗ shareLook': 'Only a defect causes it: a browser’s refusal is an answer.',
+  },
 }
 
 function sees(snapshot: Snapshot): string {
@@ -138,7 +141,7 @@ export const pathsFrom = (start: Partial<Settings>) =>
     input: { settings, offered: start },
     view: customizerView,
     // The regions don't touch each other, so no path needs more than one of them at a time.
-    within: (snapshot, type) => {
+    within: (snapshot, { type }) => {
       const { past, settings: now } = snapshot.context
       if (snapshot.matches({ link: 'copying' })) return type.startsWith('xstate.')
       if (past.length > 0 || !now.isCardShadow)

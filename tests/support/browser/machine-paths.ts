@@ -14,7 +14,7 @@ import {
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate'
-import { keysOf, type TransitionKey, transitionsOf } from '#statecharts/model/structure.ts'
+import { keysOf, nameOfTransition, type TransitionKey, transitionsOf } from '#statecharts/model/structure.ts'
 import { TestModel } from '#tests/support/paths.ts'
 
 /** Why an event is left out: no person and no network causes it here. A sentence. */
@@ -52,15 +52,22 @@ type ActorNames<Machine> =
     ? Actor['src']
     : never
 
+/** One way to cause an event, or several: the first whose `when` allows it counts. */
+type Ways<Machine extends AnyStateMachine, Stage, Payload> =
+  | Handler<Machine, Stage, Payload>
+  | readonly Handler<Machine, Stage, Payload>[]
+
 /** If an event or an actor has no entry here, it doesn't compile. A reason leaves it out. */
 export type Handlers<Machine extends AnyStateMachine, Stage> = {
   events: {
     [Type in EventFromLogic<Machine>['type']]:
-      | Handler<Machine, Stage, Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>>
+      | Ways<Machine, Stage, Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>>
       | LeftOut
   }
   /** The possible outcomes of each actor, by names for the titles. */
   answers: { [Name in ActorNames<Machine>]: Readonly<Record<string, Answer<Machine, Stage>>> | LeftOut }
+  /** Transitions that no one causes although their events have entries, by their names. */
+  transitions?: Readonly<Record<string, LeftOut>>
 }
 
 type Answer<Machine extends AnyStateMachine, Stage> = {
@@ -80,8 +87,8 @@ type Journey<Machine extends AnyStateMachine, Stage> = {
   view: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Expects the screen to show this state. */
   shows: (stage: Stage, snapshot: SnapshotFrom<Machine>) => Promise<unknown>
-  /** Whether a path continues from here with an event of this type; true by default. */
-  within?: (snapshot: SnapshotFrom<Machine>, type: string) => boolean
+  /** Whether a path continues from here with this event; true by default. */
+  within?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean
 }
 
 type Possible<Stage> = {
@@ -107,16 +114,17 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   { events, answers }: Handlers<Machine, Stage>,
   { input, start, sees, view, shows, within = () => true }: Journey<Machine, Stage>,
 ): MachinePath<Stage>[] {
-  type Given = Handler<AnyStateMachine, Stage, object> | LeftOut
+  type Given = Ways<AnyStateMachine, Stage, object> | LeftOut
   const asked = Object.entries<Given>(events as never).flatMap(([type, given]): Possible<Stage>[] => {
     if (typeof given === 'string') return []
-    const { cases = [{}], when = () => true, says, act } = given
-    return cases.map((payload) => ({
-      event: { type, ...payload },
-      says: typeof says === 'string' ? says : says(payload),
-      when: (snapshot) => when(snapshot, payload),
-      act: (stage) => act(stage, payload),
-    }))
+    return [given].flat().flatMap(({ cases = [{}], when = () => true, says, act }) =>
+      cases.map((payload) => ({
+        event: { type, ...payload },
+        says: typeof says === 'string' ? says : says(payload),
+        when: (snapshot) => when(snapshot, payload),
+        act: (stage) => act(stage, payload),
+      })),
+    )
   })
   type Outcomes = Readonly<Record<string, Answer<AnyStateMachine, Stage>>> | LeftOut
   const answered = Object.entries<Outcomes>(answers as never).flatMap(([name, outcomes]) =>
@@ -131,7 +139,9 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
       }
     }),
   )
-  const possible = new Map([...asked, ...answered].map((one) => [keyOf(one.event), one]))
+  const possible = [...asked, ...answered]
+  const wayOf = (snapshot: AnyMachineSnapshot, wanted: AnyEventObject) =>
+    possible.find(({ event, when }) => keyOf(event) === keyOf(wanted) && when(snapshot))!
   const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> = {
     getPersistedSnapshot: (snapshot) => snapshot,
     getInitialSnapshot: (scope) => machine.getInitialSnapshot(withParent(scope), input as never),
@@ -145,12 +155,12 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     )
 
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
-    events: (snapshot) =>
-      [...possible.values()]
-        .filter(
-          ({ event, when }) => within(snapshot as never, event.type) && snapshot.can(event) && when(snapshot),
-        )
-        .map(({ event }) => event),
+    events: (snapshot) => {
+      const now = possible.filter(
+        ({ event, when }) => within(snapshot as never, event) && snapshot.can(event) && when(snapshot),
+      )
+      return [...new Map(now.map(({ event }) => [keyOf(event), event])).values()]
+    },
     // By the transitions that led here: two with the same end both count.
     serializeState: (snapshot, event, before) =>
       JSON.stringify([
@@ -163,24 +173,21 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
   })
   return model.getShortestPaths().map((path) => {
     const steps = path.steps.slice(1)
+    const ways = steps.map(({ event }, index) => wayOf(path.steps[index]!.state, event))
     return {
       description: steps.map(({ event }) => nameOf(event)).join(', '),
       start: `${start} ${sees(path.steps[0]!.state as never)}`,
-      steps: steps.map(({ event, state }) => ({
-        does: possible.get(keyOf(event))!.says,
-        sees: sees(state as never),
-      })),
+      steps: steps.map(({ state }, index) => ({ does: ways[index]!.says, sees: sees(state as never) })),
       taken: steps.flatMap(({ event }, index) => transitionsBy(path.steps[index]!.state, event)),
-      walk: (stage) =>
-        path.test({
+      walk: (stage) => {
+        const acts = ways.map(({ act }) => act).values()
+        return path.test({
           states: { '*': async (snapshot) => void (await shows(stage, snapshot as never)) },
           events: Object.fromEntries(
-            steps.map(({ event: { type } }) => [
-              type,
-              ({ event }: { event: AnyEventObject }) => possible.get(keyOf(event))!.act(stage),
-            ]),
+            steps.map(({ event: { type } }) => [type, () => acts.next().value!(stage)]),
           ),
-        }),
+        })
+      },
     }
   })
 }
@@ -189,7 +196,8 @@ export type Coverage = {
   /** Transitions that begin with an event. Those without one follow others. */
   all: readonly TransitionKey[]
   taken: readonly TransitionKey[]
-  leftOut: readonly { key: TransitionKey; why: LeftOut }[]
+  /** `what`: the event, or the transition if the reason is about that one only. */
+  leftOut: readonly { what: string; why: LeftOut }[]
   /** Neither taken nor left out for a reason: only the model's rules take them. */
   missed: readonly TransitionKey[]
 }
@@ -197,24 +205,32 @@ export type Coverage = {
 /** What paths take of a machine's transitions. */
 export function coverageOf<Machine extends AnyStateMachine, Stage>(
   machine: Machine,
-  { events, answers }: Handlers<Machine, Stage>,
+  { events, answers, transitions = {} }: Handlers<Machine, Stage>,
   paths: readonly Pick<MachinePath<Stage>, 'taken'>[],
 ): Coverage {
   const all = transitionsOf(machine).flatMap(({ key }) => (eventOf(key) === '' ? [] : [key]))
-  const taken = new Set(paths.flatMap((path) => path.taken))
-  const rest = all
-    .filter((key) => !taken.has(key))
-    .map((key) => {
-      const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)/.exec(eventOf(key)) ?? []
-      const given: Record<string, unknown> = actor === undefined ? events : answers
-      const entry = given[actor ?? eventOf(key)] ?? events[eventOf(key) as keyof typeof events]
-      return { key, why: typeof entry === 'string' ? entry : undefined }
-    })
+  const walked = new Set(paths.flatMap((path) => path.taken))
+  const taken = all.filter((key) => walked.has(key))
+  const rest = all.filter((key) => !walked.has(key))
+  const names = rest.map(nameOfTransition)
+  const stale = Object.keys(transitions).filter((name) => !names.includes(name))
+  if (stale.length > 0) throw new Error(`Left out, but walked or gone: ${stale.join(', ')}`)
+
+  const judged = rest.map((key) => {
+    const [, actor] = /^xstate\.(?:done|error)\.actor\.(.+)/.exec(eventOf(key)) ?? []
+    const given: Record<string, unknown> = actor === undefined ? events : answers
+    const entry = given[actor ?? eventOf(key)] ?? events[eventOf(key) as keyof typeof events]
+    const name = nameOfTransition(key)
+    const why = transitions[name]
+    if (why !== undefined) return { key, what: name, why }
+    const [, what = ''] = /─ (.*?)(?: \(\d+\))?$/.exec(name) ?? []
+    return { key, what, why: typeof entry === 'string' ? entry : undefined }
+  })
   return {
     all,
-    taken: all.filter((key) => taken.has(key)),
-    leftOut: rest.flatMap(({ key, why }) => (why === undefined ? [] : [{ key, why }])),
-    missed: rest.flatMap(({ key, why }) => (why === undefined ? [key] : [])),
+    taken,
+    leftOut: judged.flatMap(({ what, why }) => (why === undefined ? [] : [{ what, why }])),
+    missed: judged.flatMap(({ key, why }) => (why === undefined ? [key] : [])),
   }
 }
 
