@@ -35,11 +35,13 @@ export function PreviewRow({ program, versions, formats }: Props) {
       meta={
         <Stack gap="xs">
           <div>
-            {ours === undefined
-              ? kindOf(program)
-              : preview.fault === null
-                ? heardWords(preview)
-                : troubleOf(preview.fault)}
+            <span>
+              {ours === undefined
+                ? kindOf(program)
+                : preview.fault === null
+                  ? heardWords(preview)
+                  : troubleOf(preview.fault)}
+            </span>
             <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
           </div>
           <Cluster gap="sm">
