@@ -46,6 +46,7 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
             <FeatureCard
               key={program.id}
               size={at === 0 ? 'lead' : 'side'}
+              hasSeveral={at > 0}
               art={<Cover program={program} size="fill" />}
               eyebrow={at === 0 ? t('Best match') : t('Also for you')}
               title={

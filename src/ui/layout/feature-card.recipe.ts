@@ -69,11 +69,6 @@ export const featureCard = defineSlotRecipe({
           rowGap: '0',
           lg: { display: 'flex', gap: '1' },
           '@container (max-width: 17rem)': { display: 'flex' },
-          /** Two actions leave no room for words beside them. */
-          '&:has(> :last-child > :nth-child(2))': {
-            display: 'flex',
-            '& > :last-child': { lgDown: { paddingBlockStart: '2' } },
-          },
         },
         eyebrow: { gridArea: '2 / 1' },
         title: {
@@ -90,6 +85,10 @@ export const featureCard = defineSlotRecipe({
           lg: { paddingBlockStart: '4', marginBlockEnd: '0' },
         },
       },
+    },
+    /** Several leave no room for the words beside them. */
+    actions: {
+      several: { body: { display: 'flex' }, actions: { lgDown: { paddingBlockStart: '2' } } },
     },
   },
   defaultVariants: { size: 'lead' },

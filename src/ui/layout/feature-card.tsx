@@ -12,13 +12,15 @@ type Props = {
   /** Progress or fields, between the text and the actions. */
   children?: ReactNode
   actions: ReactNode
+  /** More than one action. */
+  hasSeveral?: boolean | undefined
   size?: 'lead' | 'side' | 'tile' | undefined
 }
 
 /** The main suggestion of a screen, with a large cover. */
-export function FeatureCard({ art, eyebrow, title, text, children, actions, size }: Props) {
+export function FeatureCard({ art, eyebrow, title, text, children, actions, hasSeveral, size }: Props) {
   const id = useId()
-  const classes = featureCard({ size })
+  const classes = featureCard({ size, actions: hasSeveral ? 'several' : undefined })
   return (
     <section className={classes.root} aria-labelledby={`${id}eyebrow ${id}title`}>
       <div className={classes.art} aria-hidden="true">

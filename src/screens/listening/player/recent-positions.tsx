@@ -30,7 +30,9 @@ export function BackToLast({ isShort = false }: { isShort?: boolean }) {
       iconStart={<Undo2 size={16} aria-hidden="true" />}
       onClick={() => goTo(last.track.id, last.seconds)}
     >
-      {isHere || isShort ? t('Back to {time}', { time }) : t('Back to {time} in {title}', { time, title })}
+      <span>
+        {isHere || isShort ? t('Back to {time}', { time }) : t('Back to {time} in {title}', { time, title })}
+      </span>
       {isShort && !isHere ? <HiddenText> {title}</HiddenText> : null}
     </Button>
   )
