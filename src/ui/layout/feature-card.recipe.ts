@@ -88,7 +88,7 @@ export const featureCard = defineSlotRecipe({
     },
     /** Several leave no room for the words beside them. */
     actions: {
-      several: { body: { display: 'flex' }, actions: { lgDown: { paddingBlockStart: '2' } } },
+      several: { body: { display: 'flex!' }, actions: { lgDown: { paddingBlockStart: '2' } } },
     },
   },
   defaultVariants: { size: 'lead' },
