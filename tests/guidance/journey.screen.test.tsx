@@ -204,7 +204,7 @@ describe('the picture of a finished journey', () => {
   const finished = { ...third, begun: '2026-02-01', done: done(journeySteps.map(({ number }) => number)) }
   const use = () => fireEvent.click(button('Use as my photo'))
 
-  it('becomes the member’s photo, and why it doesn’t is told', async () => {
+  it('becomes the member’s photo, or the page says why it doesn’t', async () => {
     vi.mocked(drawing.landscapePhoto).mockImplementation(async () => new File(['x'], 'photo.jpg'))
     const sendPhoto = vi.fn(async () => {}).mockRejectedValueOnce(new ApiFault('refused', 'Too large.'))
     await openScreen('journey', { journey: finished, sendPhoto })

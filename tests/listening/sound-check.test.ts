@@ -63,7 +63,7 @@ it('a check that is stopped is silent at once', async () => {
 it.each([
   ['NotAllowedError', 'blocked the sound'],
   ['NotSupportedError', 'can’t play this sound'],
-])('a %s is told: %s', async (name, words) => {
+])('a %s is reported: %s', async (name, words) => {
   refusal = new DOMException('No.', name)
   await expect(playLeftThenRight(new AbortController().signal)).rejects.toMatchObject({
     message: expect.stringContaining(words),
@@ -71,7 +71,7 @@ it.each([
   expect(addresses.size).toBe(0)
 })
 
-it('a sound that breaks is told', async () => {
+it('a sound that breaks is reported', async () => {
   const playing = playLeftThenRight(new AbortController().signal)
   await settled()
   sounds[0]!.dispatchEvent(new Event('error'))

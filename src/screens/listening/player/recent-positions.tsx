@@ -14,7 +14,7 @@ import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 const shown = 5
 
-/** Returns to the position before the last jump. `isShort`: the track’s title isn’t shown, only told. */
+/** Returns to the position before the last jump. `isShort`: only screen readers get the track’s title. */
 export function BackToLast({ isShort = false }: { isShort?: boolean }) {
   const { positions, goTo } = useRecentPositions()
   const [current] = usePlayer(({ track }) => track)
