@@ -7,12 +7,12 @@ import { keep, listening } from '#tests/states/life.ts'
 import { screens as listed, type Screen } from '#tests/states/screens.ts'
 import { rested } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 import { heardOn, watchSpeech } from '#tests/support/browser/speech.ts'
 import { giveName } from '#tests/support/names.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 const screens: readonly Screen[] = [
   ...listed.filter(({ isFaulty, isUnfinished }) => !isFaulty && !isUnfinished),

@@ -1,12 +1,12 @@
 /** No flash: the first painted frame already has the stored mode, direction and theme. */
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { expectSilence, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { colourSets } from '#theme/semantic.ts'
 
-test.use({ played: ['genesis-vocals'] })
+test.use({ played: genesisTracks })
 
 declare global {
   var seenFrames: string[]

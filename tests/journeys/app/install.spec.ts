@@ -1,9 +1,9 @@
 /** Installing the product as an app. */
 import { chromium } from 'playwright/test'
 import { browserFlags, findOrInstallBrowser } from '#scripts/engines.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 
-test.use({ played: [], surroundings: { PRODUCT_NAME: 'Calm', PRODUCT_SLUG: 'calm' } })
+test.use({ played: noTracks, surroundings: { PRODUCT_NAME: 'Calm', PRODUCT_SLUG: 'calm' } })
 
 test('Chromium can install the configured product', async ({ server }, info) => {
   // Neither a private window nor a headless shell can install anything.

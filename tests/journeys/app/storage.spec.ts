@@ -8,8 +8,6 @@ import { playButton } from '#tests/support/browser/play-button.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['edge-instrumental'] })
-
 const main = (page: Page) => page.getByRole('main')
 
 for (const [refusal, arrange] of Object.entries(refusals)) {

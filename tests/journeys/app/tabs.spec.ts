@@ -1,9 +1,9 @@
 /** Below 900 px: the sections and the player under the thumb, and nothing behind them. */
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, played: ['genesis-vocals'] })
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, played: genesisTracks })
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test'
 import { keep, life } from '#tests/states/life.ts'
 import { furnish } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 
-test.use({ played: ['genesis-vocals'], viewport: { width: 1920, height: 1080 } })
+test.use({ played: genesisTracks, viewport: { width: 1920, height: 1080 } })
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 const next = (page: Page) => player(page).getByRole('list', { name: 'Up next' })

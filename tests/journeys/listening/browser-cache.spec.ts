@@ -1,8 +1,8 @@
 /** What the browser's own cache has of tracks. */
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 
 const track = 'genesis-vocals'
-test.use({ played: [track] })
+test.use({ played: genesisTracks })
 
 test('after signing out, no track is read from the browser’s cache', async ({ page, context, signIn }) => {
   await signIn()

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments } from '#tests/support/browser/deployments.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
@@ -10,7 +10,7 @@ import { renderedMedia } from '#tests/support/server/media.ts'
 import { startPortal, type Trouble } from '#tests/support/server/portal.ts'
 import { startWire } from '#tests/support/server/wire.ts'
 
-test.use({ played: ['genesis-vocals', 'genesis-instrumental'], savesData: false, serviceWorkers: 'allow' })
+test.use({ played: genesisTracks, savesData: false, serviceWorkers: 'allow' })
 
 const genesis = '/admin/neurogenesis'
 const profile = '/admin/neuro/profile'

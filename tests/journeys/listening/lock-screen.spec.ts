@@ -3,8 +3,6 @@ import { lockScreen, pressHeadset, wearHeadset } from '#tests/support/browser/he
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['edge-instrumental', 'genesis-vocals'] })
-
 test('the lock screen shows the title and the program’s own cover', async ({ page, signIn }) => {
   await watchSound(page)
   await signIn()

@@ -1,10 +1,10 @@
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['genesis-vocals'] })
+test.use({ played: genesisTracks })
 
 const heard = {
   ...listeningRecord.empty,

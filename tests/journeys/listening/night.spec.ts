@@ -1,12 +1,12 @@
 /** In bed with Night on: black, warm, large targets, and the sleep timer one tap away. */
 import type { Page } from 'playwright/test'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, played: ['genesis-vocals'] })
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, played: genesisTracks })
 
 /**
  * The visible controls that are smaller than 48 px. Links in text aren't controls, and a choice is measured

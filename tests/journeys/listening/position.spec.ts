@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { lostPositions } from '#tests/support/browser/lost-position.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
-test.use({ played: ['genesis-vocals'] })
+test.use({ played: genesisTracks })
 
 // `npm run bench -- position` does each fifty times.
 for (const [ending, allowed] of [

@@ -3,12 +3,12 @@
  * one sentence at most for what a press did.
  */
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { heardOn, saidAfter, watchSpeech } from '#tests/support/browser/speech.ts'
 
-test.use({ played: ['genesis-vocals', 'genesis-instrumental'] })
+test.use({ played: genesisTracks })
 
 /** Role, name, value and description of a control. */
 const spoken = async (control: Locator) =>

@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { addShortTrack } from '#tests/support/server/short-track.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 test('a track that is played for longer than its length starts again and again', { tag: '@firefox' }, async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 import { holdClipboard, nothing, offered, path, pathsFrom, settings, width } from './customizer.paths.ts'
 
-test.use({ played: [], viewport: { width, height: 900 } })
+test.use({ played: noTracks, viewport: { width, height: 900 } })
 
 for (const [address, start] of [
   [path, nothing],

@@ -1,8 +1,8 @@
-import { test } from '#tests/support/browser/browser.ts'
+import { noTracks, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { calls, path, paths, waitLonger } from './favourites.paths.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 for (const { description, walk } of paths)
   test(description, async ({ page, signIn }) => {

@@ -4,8 +4,6 @@ import { test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { paths, queue, scriptSound } from './player.paths.ts'
 
-test.use({ played: queue.ids })
-
 for (const { description, walk } of paths)
   test(description, async ({ page, signIn, member }) => {
     await scriptSound(page)

@@ -1,8 +1,8 @@
-import { test } from '#tests/support/browser/browser.ts'
+import { noTracks, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { other, shelf, walks } from './reader.paths.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 for (const { title, viewport, paths } of walks)
   test.describe(title, () => {

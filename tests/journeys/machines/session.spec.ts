@@ -1,9 +1,9 @@
 import type { Request } from 'playwright/test'
-import { test } from '#tests/support/browser/browser.ts'
+import { noTracks, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 import { keep, openBefore, type Stage, token, unnamed, walks } from './session.paths.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 for (const { title, path, stored, paths } of walks)
   for (const { description, walk } of paths)

@@ -1,11 +1,11 @@
 import { plainPlayback } from '#content/playback.ts'
 import { listeningRecord } from '#services/listening/listening.service.ts'
 import { keep } from '#tests/states/life.ts'
-import { test } from '#tests/support/browser/browser.ts'
+import { noTracks, test } from '#tests/support/browser/browser.ts'
 import { queue, scriptSound } from './player.paths.ts'
 import { fade, paths, play } from './sleep-timer.paths.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 for (const { description, walk } of paths)
   test(description, async ({ page, signIn, member }) => {

@@ -1,9 +1,9 @@
 /** A network that sends web pages of its own, also to the worker that stores the app. */
 import type { Page } from 'playwright/test'
-import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 
-test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
+test.use({ played: noTracks, savesData: false, serviceWorkers: 'allow' })
 
 const dashboard = '/admin/neuro/dashboard'
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Good|Hello)/ })

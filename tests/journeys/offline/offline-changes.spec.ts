@@ -6,10 +6,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { addFavourite, listFavourites } from '#server/db/favourites.ts'
 import { limits } from '#services/contract/common.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { type BrowserServer, expect, noTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 import { killBrowser, openBrowser } from '#tests/support/browser/killed-browser.ts'
 
-test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
+test.use({ played: noTracks, savesData: false, serviceWorkers: 'allow' })
 
 const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (without vocals)', 'Stream (without vocals)']
 const tracks = '/admin/neuro/audiotracks'

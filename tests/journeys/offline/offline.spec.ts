@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 import { createDeployments, newerPages } from '#tests/support/browser/deployments.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
 import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
 import { renderedMedia } from '#tests/support/server/media.ts'
 
-test.use({ played: [], savesData: false, serviceWorkers: 'allow' })
+test.use({ played: noTracks, savesData: false, serviceWorkers: 'allow' })
 
 const dashboard = '/admin/neuro/dashboard'
 const email = 'ada@example.com'

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright/test'
 import { firstVersion, programs, trackOf } from '#content/programs.ts'
 import { listFavourites } from '#server/db/favourites.ts'
-import { type BrowserServer, expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { type BrowserServer, expect, genesisTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { testLimit } from '#tests/support/limits.ts'
 import { faults, type RoughNetwork, startRoughNetwork } from '#tests/support/server/rough-network.ts'
 
-test.use({ played: ['genesis-vocals'], savesData: false, serviceWorkers: 'allow' })
+test.use({ played: genesisTracks, savesData: false, serviceWorkers: 'allow' })
 
 /** Seconds that each fault lasts at least, by the page's own clock. */
 const spell = 15

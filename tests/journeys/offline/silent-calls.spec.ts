@@ -1,9 +1,9 @@
 /** A call that is never answered, as on a train: nothing else waits for it. */
 import type { Page, Route } from 'playwright/test'
 import { listFavourites } from '#server/db/favourites.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 const [genesis, edge, stream] = ['Genesis (with vocals)', 'Edge (without vocals)', 'Stream (without vocals)']
 const tracks = '/admin/neuro/audiotracks'

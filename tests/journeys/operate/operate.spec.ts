@@ -1,8 +1,8 @@
 /** An admin looks after a member, and members can’t. */
 import type { Page } from 'playwright/test'
-import { expect, signInAt, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, signInAt, test } from '#tests/support/browser/browser.ts'
 
-test.use({ played: [] })
+test.use({ played: noTracks })
 
 const openSettings = async (page: Page) => {
   await page.goto('/admin/neuro/profile')

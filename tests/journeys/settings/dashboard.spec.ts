@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { keep, life, months } from '#tests/states/life.ts'
 import { furnish } from '#tests/states/visit.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
-import { expect, test } from '#tests/support/browser/browser.ts'
+import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 import { hold } from '#tests/support/browser/calls.ts'
 
-test.use({ played: [], viewport: { width: 390, height: 844 } })
+test.use({ played: noTracks, viewport: { width: 390, height: 844 } })
 
 const path = '/admin/neuro/dashboard'
 const titles = ['Your listening', 'Favourites and recent']

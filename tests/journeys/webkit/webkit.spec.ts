@@ -1,5 +1,5 @@
 /** What members do, in WebKit: Safari's engine. */
-import { written } from '#tests/support/browser/browser.ts'
+import { genesisTracks, written } from '#tests/support/browser/browser.ts'
 import { refusals } from '#tests/support/browser/refusal.ts'
 import {
   expect,
@@ -14,7 +14,7 @@ import {
 import { startRoughNetwork } from '#tests/support/server/rough-network.ts'
 import { addShortTrack } from '#tests/support/server/short-track.ts'
 
-test.use({ played: ['genesis-instrumental', 'genesis-vocals'] })
+test.use({ played: genesisTracks })
 
 const position = async (view: Session) =>
   Number(

@@ -36,7 +36,10 @@ type OfWorker = {
   web: string | null
   /** Additional environment variables of the server. */
   surroundings: Record<string, string>
-  /** Ids of the tracks that the tests may play; only these are rendered, long forms when they’re played. */
+  /**
+   * Ids of the tracks that the tests may play; only these are rendered, long forms when they’re played. Each array is
+   * another server and browser, so files share `noTracks` and `genesisTracks`.
+   */
   played: readonly string[]
 }
 type OfTest = {
@@ -51,6 +54,8 @@ type OfTest = {
   signIn: (who?: Credentials, where?: Page) => Promise<void>
 }
 
+export const noTracks: readonly string[] = []
+export const genesisTracks: readonly string[] = ['genesis-instrumental', 'genesis-vocals']
 /** What most journeys play. Rendering all tracks takes two minutes more. */
 const usuallyPlayed = [
   'bloomwave-vocals',
