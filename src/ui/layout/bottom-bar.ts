@@ -28,7 +28,11 @@ export const bottomBar = {
  * As a property of the whole page, it would have all styles computed again when the first press of Play brings the bar.
  */
 export function endAboveBottomBar(part: HTMLElement): (() => void) | undefined {
-  const bar = document.getElementById(bottomBar.id)
+  // While one layout replaces another, both have a bar.
+  const barIn = (around: Element) => around.querySelector<HTMLElement>(`#${bottomBar.id}`)
+  let around: Element | null = part
+  while (around !== null && barIn(around) === null) around = around.parentElement
+  const bar = around && barIn(around)
   return bar === null
     ? undefined
     : watchHeight(bar, (height) => part.style.setProperty('--bottom-bar', `${height}px`))
