@@ -4,7 +4,6 @@
  */
 import {
   type ActorLogic,
-  type ActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -16,7 +15,7 @@ import {
   type StateMachine,
 } from 'xstate'
 import { keysOf, nameOfTransition, type TransitionKey, transitionsOf } from '#statecharts/model/structure.ts'
-import { onwards, TestModel } from '#tests/support/paths.ts'
+import { TestModel } from '#tests/support/paths.ts'
 
 /** Why an event is left out: no person and no network causes it here. A sentence. */
 type LeftOut = string
@@ -109,7 +108,7 @@ export type MachinePath<Stage> = {
   walk: (stage: Stage) => Promise<unknown>
 }
 
-/** Paths to every result of each event: few and long ones, since opening the product takes longer than a step. */
+/** The shortest paths to every result of each event. */
 export function pathsOf<Machine extends AnyStateMachine, Stage>(
   machine: Machine,
   { events, answers }: Handlers<Machine, Stage>,
@@ -145,8 +144,8 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
     possible.find(({ event, when }) => keyOf(event) === keyOf(wanted) && when(snapshot))!
   const logic: ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> = {
     getPersistedSnapshot: (snapshot) => snapshot,
-    getInitialSnapshot: () => machine.getInitialSnapshot(scopeBelowParent(), input as never),
-    transition: (snapshot, event) => machine.transition(snapshot, event, scopeBelowParent()),
+    getInitialSnapshot: (scope) => machine.getInitialSnapshot(withParent(scope), input as never),
+    transition: (snapshot, event, scope) => machine.transition(snapshot, event, withParent(scope)),
   }
 
   const keys = keysOf(machine)
@@ -170,8 +169,9 @@ export function pathsOf<Machine extends AnyStateMachine, Stage>(
         event === undefined || before === undefined ? null : [keyOf(event), transitionsBy(before, event)],
       ]),
     serializeEvent: keyOf,
+    traversalLimit: 2_000,
   })
-  return model.getPaths(onwards).map((path) => {
+  return model.getShortestPaths().map((path) => {
     const steps = path.steps.slice(1)
     const ways = steps.map(({ event }, index) => wayOf(path.steps[index]!.state, event))
     return {
@@ -236,21 +236,18 @@ export function coverageOf<Machine extends AnyStateMachine, Stage>(
 
 const eventOf = (key: TransitionKey) => key.split('|')[1]!
 
-/** For a machine that reports to its parent. A new system per step knows no actors of other paths. */
-function scopeBelowParent(): ActorScope<AnyMachineSnapshot, AnyEventObject> {
+/**
+ * Runs a machine that reports to its parent below one, and none of its actions. A new system per step knows no actors of
+ * other paths.
+ */
+function withParent<Scope extends { self: object }>(scope: Scope): Scope {
   const parent = createEmptyActor()
   const { system } = parent
-  const self = Object.assign(createEmptyActor(), { _parent: parent, system })
   return {
-    self: self as never,
+    ...scope,
+    actionExecutor: () => {},
     system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger() {},
-    defer() {},
-    emit() {},
-    stopChild() {},
-    actionExecutor() {},
+    self: Object.assign(scope.self, { _parent: parent, system }),
   }
 }
 
