@@ -92,14 +92,22 @@ function prove(
     )
   const explored = explore(model)
   const { edges, unheard, rehearse } = explored
-  const seen = (step: Step): StepOf<AnyStateMachine> => ({
-    ...step,
-    view: view(step.after),
-    viewBefore: view(step.before),
-    event: eventIn(step.stimulus),
-    givenTo: (actor: string) => givenTo(step.after, actor),
-    input: model.explorations[step.path.exploration]!.inputs[step.path.input],
-  })
+  /** Every rule looks at every edge, and views take longer than most rules. */
+  const seenSteps = new WeakMap<Step, StepOf<AnyStateMachine>>()
+  const seen = (step: Step): StepOf<AnyStateMachine> => {
+    const known = seenSteps.get(step)
+    if (known !== undefined) return known
+    const now = {
+      ...step,
+      view: view(step.after),
+      viewBefore: view(step.before),
+      event: eventIn(step.stimulus),
+      givenTo: (actor: string) => givenTo(step.after, actor),
+      input: model.explorations[step.path.exploration]!.inputs[step.path.input],
+    }
+    seenSteps.set(step, now)
+    return now
+  }
   const result = resultOf(explored)
   result.rules = Object.keys(rules)
   const judgeBy = (some: Rules) => () => {
