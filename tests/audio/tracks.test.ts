@@ -1,12 +1,10 @@
 /**
- * Tests of every track as the engine renders it, of one program's files as members hear them, and of the
- * vocals: the difference between a program's two versions.
+ * Tests of every track as the engine renders it, by the figures that `measured.ts` keeps, and of the vocals: the
+ * difference between a program's two versions. One program is rendered each time, and its files are as members hear them.
  */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { programs, trackOf, type Version } from '#content/programs.ts'
-import { media } from '#scripts/setup/paths.mjs'
 import { finishedPath } from '#sound/cache.ts'
 import { encodeTracks } from '#sound/engine/encode.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
@@ -15,6 +13,7 @@ import { createJobs, recipes } from '../../content/audio/catalogue.ts'
 import { decode, type Sound } from './support/decode.ts'
 import { outsideOf } from './support/files.ts'
 import { sharpestAllowed, sharpestJump } from './support/jumps.ts'
+import { measured, rounded } from './support/measured.ts'
 import { type ProgramReport, reportOn, type SoundReport, soundOf } from './support/report.ts'
 import { truePeak } from './support/true-peak.ts'
 import type { SectionReport } from './support/voices.ts'
@@ -23,17 +22,17 @@ const jobs = createJobs()
 const versions = ['vocals', 'instrumental'] as const
 const jobOf = (program: (typeof programs)[number], version: Version) =>
   jobs.find(({ trackId }) => trackId === trackOf(program, version).id)!
+const numbersIn = (figures: object): number[] =>
+  Object.values(figures).flatMap((value) =>
+    typeof value === 'object' ? numbersIn(value ?? {}) : Number(value),
+  )
 const isWhole = (level: number) => level > 0.8 && level < 1.2
 
 describe.each(programs.map((program) => [program.title, program] as const))('%s', (_, program) => {
   let report: ProgramReport
 
   beforeAll(() => {
-    report = reportOn(
-      program,
-      [jobOf(program, 'vocals'), jobOf(program, 'instrumental')],
-      join(media, 'reports'),
-    )
+    report = measured(program.id, [program, recipes[program.id]], () => reportOn(program))
   })
 
   describe.each(versions)('%s', (version) => {
@@ -150,6 +149,14 @@ describe('the files of a program', () => {
   beforeAll(async () => {
     folder = await renderedMedia(versions.map((version) => trackOf(program, version).id))
     rendered = soundOf(program)
+  })
+
+  it('has the figures that are kept', () => {
+    const kept = measured(program.id, [program, recipes[program.id]], () => reportOn(program, rendered))
+    const now = rounded(reportOn(program, rendered))
+    const figures = numbersIn(now)
+    expect(figures.length).toBeGreaterThan(200)
+    for (const [i, figure] of numbersIn(kept).entries()) expect(figures[i]).toBeCloseTo(figure, 3)
   })
 
   describe.each(versions)('%s', (version) => {

@@ -1,18 +1,9 @@
-/**
- * Renders both versions of a program and measures everything that the tests check about them. That takes
- * seconds, so the results are cached beside the rendered tracks, under a hash of the audible content and of the
- * measuring code.
- */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Renders both versions of a program and measures everything that the tests check about them. */
 import type { Program, ProgramId, Version } from '#content/programs.ts'
 import { type Stereo, stereoBuffer } from '#sound/engine/dsp/stereo.ts'
 import { blockFrames, sampleRate } from '#sound/engine/dsp/units.ts'
 import { createRenderer } from '#sound/engine/renderer.ts'
-import type { Versions } from '#sound/job.ts'
 import { loudnessMeter } from '#sound/loudness/meter.ts'
-import { withoutComments } from '#sound/stamp.ts'
 import { recipes } from '../../../content/audio/catalogue.ts'
 import { bandLevels } from './bands.ts'
 import { type Band, bandAround, type Line, levelAt, strongestLine, trace } from './carriers.ts'
@@ -57,28 +48,12 @@ export type SoundReport = {
 
 const pieceFrames = blockFrames * 180
 
-/** The measuring code without its comments. A change discards the cached results. */
-const measuringCode = () =>
-  [import.meta.dirname, join(import.meta.dirname, '../../../packages/sound/src/loudness')].flatMap((folder) =>
-    readdirSync(folder).map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
-  )
-
-export function reportOn(program: Program, jobs: Versions, folder: string): ProgramReport {
-  const hash = createHash('sha256')
-  for (const thing of [...measuringCode(), JSON.stringify(program), ...jobs.map(({ key }) => key)])
-    hash.update(thing)
-  const file = join(folder, `${program.id}-${hash.digest('hex').slice(0, 32)}.json`)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ProgramReport
-  const { vocals, instrumental } = soundOf(program)
-  const report: ProgramReport = {
+export function reportOn(program: Program, { vocals, instrumental } = soundOf(program)): ProgramReport {
+  return {
     vocals: look(vocals, program),
     instrumental: look(instrumental, program),
     sections: voicesIn(vocals, instrumental, program),
   }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(report))
-  renameSync(`${file}.${process.pid}`, file)
-  return report
 }
 
 /** Both versions as they are before they're encoded. */

@@ -45,20 +45,21 @@ export function judgeMutants(
 ): Verdict[] {
   const { edges, model } = explored
   const samples = edges.map(sampleOf)
+  const byTransition = groupedBy(samples, ({ taken }) => taken)
+  const byState = groupedBy(samples, ({ states }) => states)
   const leaving = new Map<string, Edge[]>()
   for (const edge of edges) leaving.set(edge.from, [...(leaving.get(edge.from) ?? []), edge])
   const { warn } = console
   // A broken machine may leave timers behind, and XState warns when they reach a stopped actor.
   console.warn = () => {}
   const verdicts = mutantsOf(model.machine, explored.written).flatMap((mutant) => {
-    const comesBy = ({ taken, states, step }: Sample) =>
-      mutant.transition !== null
-        ? taken.has(mutant.transition)
-        : states.has(mutant.state) && (mutant.event === undefined || mutant.event === step.stimulus.type)
-    const near = samples.filter(comesBy).slice(0, mayBeTheSame.includes(mutant.kind) ? most.same : most.near)
-    const others = samples
-      .filter((sample) => !comesBy(sample) && sample.states.has(mutant.state))
-      .slice(0, most.others)
+    const there = byState.get(mutant.state) ?? []
+    const isThere = ({ step }: Sample) => mutant.event === undefined || mutant.event === step.stimulus.type
+    const here =
+      mutant.transition === null ? there.filter(isThere) : (byTransition.get(mutant.transition) ?? [])
+    const known = new Set(here)
+    const near = here.slice(0, mayBeTheSame.includes(mutant.kind) ? most.same : most.near)
+    const others = there.filter((sample) => !known.has(sample)).slice(0, most.others)
     const noticedBy = judge(mutant, near, others)
     return noticedBy === undefined ? [] : [{ ...mutant, noticedBy }]
   })
@@ -156,3 +157,15 @@ const sampleOf = (step: Edge): Sample => ({
   ]),
   taken: new Set(step.taken.flat()),
 })
+
+function groupedBy(samples: readonly Sample[], keysOf: (sample: Sample) => ReadonlySet<string>) {
+  const groups = new Map<string, Sample[]>()
+  for (const sample of samples) {
+    for (const key of keysOf(sample)) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [sample])
+      else group.push(sample)
+    }
+  }
+  return groups
+}
