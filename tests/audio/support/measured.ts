@@ -6,19 +6,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashEngine, withoutComments } from '#sound/stamp.ts'
+import { engineHash } from '#sound/engine-hash.ts'
+import { withoutComments } from '#sound/stamp.ts'
 
 const folder = join(import.meta.dirname, '..', 'measured')
 const loudness = join(import.meta.dirname, '../../../packages/sound/src/loudness')
 
-/** The engine and the measuring code, without their comments. */
+/** The engine’s hash, as in the keys of tracks, and the measuring code without its comments. */
 const code = (() => {
   const files = [import.meta.dirname, loudness].flatMap((folder) =>
     readdirSync(folder)
+      .filter((file) => file !== 'measured.ts')
       .sort()
       .map((file) => withoutComments(readFileSync(join(folder, file), 'utf8'))),
   )
-  return [hashEngine(), ...files]
+  return [engineHash, ...files]
 })()
 
 /**
