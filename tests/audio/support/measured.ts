@@ -1,7 +1,7 @@
 /**
  * Figures of sound that takes long to render and to measure. They’re kept in `tests/audio/measured`, each under a hash of
  * all that it comes from, so that only what has changed is rendered again, and tests judge the kept figures each time.
- * Whoever changes the engine, a recipe or the measuring code looks at the difference and commits it.
+ * After a change of the engine, a recipe or the measuring code, look at the difference and commit it.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
