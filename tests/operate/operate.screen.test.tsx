@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const today = {
-  members: 120,
+  members: 1204,
   newMembers: 3,
   signIns: 45,
   emailsPending: 2,
@@ -83,6 +83,7 @@ describe('the search screen', () => {
   it('shows counts without names, and that there’s more than what is listed', async () => {
     const { calls } = await open()
     expect(screen.getByRole('row', { name: 'Sessions started 45' })).toBeDefined()
+    expect(screen.getByRole('row', { name: 'Members in all 1,204' })).toBeDefined()
     expect(screen.getByRole('row', { name: 'Emails still to be sent 2' })).toBeDefined()
     await search(' bo ')
     expect(calls).toEqual(['GET /operate/today', 'GET /operate/members?search=bo'])

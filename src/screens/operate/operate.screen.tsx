@@ -136,7 +136,12 @@ function Today() {
           rowKey={({ what }) => what}
           columns={[
             { key: 'what', heading: t('What'), isRowHeading: true, cell: ({ what }) => what },
-            { key: 'count', heading: t('Count'), isFigures: true, cell: ({ count }) => count },
+            {
+              key: 'count',
+              heading: t('Count'),
+              isFigures: true,
+              cell: ({ count }) => count.toLocaleString('en'),
+            },
           ]}
         />
       )}
