@@ -391,7 +391,8 @@ onBothDatabases('signing in', (kind) => {
             code: answer.status,
           }),
         )
-        statements.push(seen)
+        // How often the queue looks for the next email depends on how busy the machine is.
+        statements.push(seen.filter((statement) => !statement.startsWith('select "id" from "emails"')))
       }
       expect(shapes[0]).toBe(shapes[1])
       expect(statements[0]!.length).toBeGreaterThan(2)
