@@ -1,6 +1,6 @@
 /**
  * Figures of sound that takes long to render and to measure. They’re kept in `tests/audio/measured`, each under a hash of
- * all that it comes from, so that only what has changed is rendered again, and tests judge the kept figures each time.
+ * all that it comes from. Only what has changed is rendered again, and tests judge the kept figures each time.
  * After a change of the engine, a recipe or the measuring code, look at the difference and commit it.
  */
 import { createHash } from 'node:crypto'
