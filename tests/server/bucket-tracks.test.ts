@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderMissing } from '@neuro/sound/tracks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClaims } from '#server/media/bucket/claims.ts'
 import { createBucket } from '#server/media/bucket/client.ts'
 import { createLeases } from '#server/media/bucket/leases.ts'
+import { createObjects } from '#server/media/bucket/objects.ts'
+import { createOutage } from '#server/media/bucket/outage.ts'
 import { createTrackStore } from '#server/media/store.ts'
 import type { Job } from '#sound/job.ts'
 import { shortJob } from '#tests/audio/support/short.ts'
@@ -203,6 +206,31 @@ describe('servers that share a bucket', () => {
     await eventually(() => s3.requests).toContain(`HEAD ${nameOf(song)} 200`)
     expect(await isRedirected(server)).toBe(true)
     expect([rendered(server), local(server)]).toEqual([[], []])
+  })
+
+  it('leave a track alone that another server finished just before they had its lease', async () => {
+    const bucket = createBucket(s3.options)
+    const log = { info() {}, error() {} }
+    const stopping = new AbortController().signal
+    const outage = createOutage(log, 1_000, stopping)
+    const objects = createObjects({ bucket, log, outage, stopping })
+    const leases = createLeases(bucket, { settle: 0 })
+    const whileTaking = vi.fn(async () => {})
+    const take = (name: string) => whileTaking().then(() => leases.take(name))
+    const claim = createClaims({
+      objects,
+      outage,
+      freshness: 0,
+      syncSoon: async () => {},
+      leases: { ...leases, take },
+    })
+    whileTaking.mockImplementationOnce(fill)
+    expect(await claim([song])).toBeNull()
+    expect(s3.names(), 'the lease is given back').toEqual(names)
+    expect(outage.isDown()).toBe(false)
+
+    await bucket.remove(nameOf(song))
+    expect(await claim([song]), 'the next time it’s free').not.toBeNull()
   })
 
   it('give back their leases when they stop', async () => {

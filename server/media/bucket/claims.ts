@@ -18,14 +18,24 @@ type Options = {
 export function createClaims({ objects, leases, outage, freshness, syncSoon }: Options) {
   const askAgainAt = new Map<Job, number>()
 
+  const isAnyThere = async (missing: readonly Job[]) =>
+    (await Promise.all(missing.map(objects.find))).some((object) => object !== null)
+
   async function take(missing: readonly Job[]): Promise<Claim | null> {
-    if ((await Promise.all(missing.map(objects.find))).some((object) => object !== null)) return null
+    if (await isAnyThere(missing)) return null
     const tries = await Promise.allSettled(missing.map((job) => leases.take(`${nameOf(job)}.lease`)))
     const taken = tries.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
     const release = () => Promise.all(taken.map((lease) => lease.release()))
-    if (taken.length === missing.length) return { end: () => void syncSoon().then(release) }
+    try {
+      for (const one of tries) if (one.status === 'rejected') throw one.reason
+      // Another server may have finished between the first look and the leases.
+      const hasLeases = taken.length === missing.length && !(await isAnyThere(missing))
+      if (hasLeases) return { end: () => void syncSoon().then(release) }
+    } catch (error) {
+      await release()
+      throw error
+    }
     await release()
-    for (const one of tries) if (one.status === 'rejected') throw one.reason
     for (const job of missing) askAgainAt.set(job, performance.now() + freshness)
     return null
   }
