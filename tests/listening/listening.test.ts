@@ -14,10 +14,11 @@ import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { pass } from '#tests/support/actors/time.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+const minutes = (count: number) => pass(count * 60_000)
 
 const stops: (() => void)[] = []
 
@@ -61,15 +62,15 @@ describe('the loudness of operators’ own files', () => {
   it('is evened out: a track with a gain is turned down, and the others aren’t', async () => {
     servers.mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
     const { player } = await start()
-    await vi.advanceTimersByTimeAsync(0)
+    await pass(0)
     expect(servers).toHaveBeenCalledExactlyOnceWith('/media/levels.json')
     player.send({ type: 'player.play', ids: ['edge-vocals', 'serenity-vocals'], index: 0 })
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     expect(volume()).toBeCloseTo(0.3)
     player.send({ type: 'player.volume', volume: 1 })
     expect(volume(), 'the volume still counts').toBeCloseTo(0.5)
     player.send({ type: 'player.next' })
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     expect(volume()).toBeCloseTo(1)
     expect(servers, 'asked once').toHaveBeenCalledOnce()
   })
@@ -90,11 +91,11 @@ describe('the loudness of operators’ own files', () => {
     servers.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     const { player, status } = await start()
     player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     expect(status().status).toBe('playing')
     expect(volume()).toBeCloseTo(0.6)
     answer(Response.json({ 'edge-vocals': 0.5 }))
-    await vi.advanceTimersByTimeAsync(0)
+    await pass(0)
     expect(volume()).toBeCloseTo(0.3)
   })
 
@@ -105,10 +106,10 @@ describe('the loudness of operators’ own files', () => {
   ])('stays the same if %s, and is requested again %i times', async (_name, times, answer) => {
     servers.mockImplementation(answer)
     const { player } = await start()
-    await vi.advanceTimersByTimeAsync(0)
+    await pass(0)
     servers.mockClear()
     player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     expect(volume()).toBeCloseTo(0.6)
     expect(servers).toHaveBeenCalledTimes(times)
   })
@@ -119,9 +120,9 @@ describe('the loudness of operators’ own files', () => {
   ])('is requested again with the next track if %s', async (_name, answer) => {
     servers.mockImplementationOnce(answer).mockImplementation(() => gains({ 'edge-vocals': 0.5 }))
     const { player } = await start()
-    await vi.advanceTimersByTimeAsync(0)
+    await pass(0)
     player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     expect(volume()).toBeCloseTo(0.3)
   })
 })
@@ -131,7 +132,7 @@ it('a sleep program plays for half an hour without a gap, fades out and ends the
   listening.send({ type: 'loop.for', track: 'dreambloom-vocals', minutes: 30, fades: true })
   expect(status()).toMatchObject({ loop: 'one', track: { id: 'dreambloom-vocals' } })
   for (let second = 0; second < 28 * 60; second += 1) {
-    await vi.advanceTimersByTimeAsync(1000)
+    await pass(1000)
     if (playing().length === 0) expect.unreachable(`silent after ${second} s`)
   }
   expect(volume(), 'three loops later, as loud as at the start').toBeCloseTo(0.6)
@@ -235,7 +236,7 @@ it('the position is saved at once when the page is hidden', async () => {
   const store = createDeviceStore('ada@example.com', database, storage)
   const { player } = await start(store)
   player.send({ type: 'player.play', ids: ['edge-vocals'], index: 0 })
-  await vi.advanceTimersByTimeAsync(9000)
+  await pass(9000)
   database.change = () => new Promise<never>(() => {})
   player.send({ type: 'page.hidden' })
   const next = createDeviceStore('ada@example.com', deviceMemory().database, storage)

@@ -16,6 +16,7 @@ import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { pass } from '#tests/support/actors/time.ts'
 
 const track = 'edge-vocals'
 const handlers: Record<string, ((details: object) => void) | null> = {}
@@ -64,8 +65,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const settled = () => vi.advanceTimersByTimeAsync(0)
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const seconds = (count: number) => pass(count * 1000)
+const settled = () => seconds(0)
 const newDevice = () => createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
 
 async function start(device = newDevice()) {

@@ -10,6 +10,7 @@ import { violationsOn } from '#tests/support/browser/axe.ts'
 import { expect, noTracks, test } from '#tests/support/browser/browser.ts'
 import { overflowOf } from '#tests/support/browser/overflow.ts'
 import { heardOn, watchSpeech } from '#tests/support/browser/speech.ts'
+import { waitLimit } from '#tests/support/limits.ts'
 import { giveName } from '#tests/support/names.ts'
 
 test.use({ played: noTracks })
@@ -69,7 +70,7 @@ for (const area of ['members', 'visitors']) {
               transcript = await page.locator('body').ariaSnapshot()
               expect(`${steady(transcript, member.email)}\n`).toMatchSnapshot(`${screen.name}.txt`)
             })
-            .toPass()
+            .toPass({ timeout: waitLimit })
           expect.soft(confused(transcript), `${screen.name}: names`).toEqual([])
           await expectContrast(page, screen)
           await expectOverlaysToReturnFocus(page, screen)
