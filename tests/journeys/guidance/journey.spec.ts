@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { journeyOf, keep } from '#tests/states/life.ts'
 import { expect, test } from '#tests/support/browser/browser.ts'
-import { expectSilence, expectSound, watchSound } from '#tests/support/browser/sound.ts'
+import { expectSilence, expectSound, letPass, watchSound } from '#tests/support/browser/sound.ts'
 
 const path = '/admin/neurojourney'
 const day = (page: Page, number: number) => page.getByRole('tab', { name: new RegExp(`^Day ${number},`) })
@@ -19,14 +19,14 @@ test('listening completes a day, and the next one starts tomorrow [2.19]', async
 
   await page.getByRole('button', { name: 'Play Bloomwave', exact: true }).click()
   await expectSound(page, 'bloomwave-vocals')
-  await page.clock.runFor('02:00')
+  await letPass(page, 120)
   await expect(page.getByRole('progressbar', { name: 'Played today' })).toHaveAttribute(
     'aria-valuetext',
     /^[12] of 6 min$/,
   )
   await expect(day(page, 1)).not.toHaveAccessibleName(done)
 
-  await page.clock.runFor('04:00')
+  await letPass(page, 240)
   await expect(page.getByRole('heading', { name: 'Day 1: Two tones, one pulse' })).toBeVisible()
   await expect(day(page, 1)).toHaveAccessibleName(done)
   await expect(main(page).getByText(/^Listened on 9 March/)).toBeVisible()

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { pressHeadset, wearHeadset } from '#tests/support/browser/headset.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
-import { expectSilence, expectSound, placeOf, volumeOf, watchSound } from '#tests/support/browser/sound.ts'
+import {
+  expectSilence,
+  expectSound,
+  letPass,
+  placeOf,
+  volumeOf,
+  watchSound,
+} from '#tests/support/browser/sound.ts'
 
 const track = 'genesis-vocals'
 const timer = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
@@ -27,20 +34,20 @@ test('the sound fades out, and playback resumes where the fade began', async ({ 
   await begin(page)
   expect(await volumeOf(page)).toBeCloseTo(0.6)
 
-  await page.clock.runFor('04:01')
+  await letPass(page, 241)
   await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
   const begun = await placeOf(page)
-  await page.clock.runFor('00:30')
+  await letPass(page, 30)
   await expect.poll(() => volumeOf(page), { message: 'half of the fade' }).toBeLessThan(0.35)
   await expect
     .poll(() => placeOf(page), { message: 'the sound goes on during the fade' })
     .toBeGreaterThan(begun + 4)
 
-  await page.clock.runFor('00:31')
+  await letPass(page, 31)
   await expectSilence(page)
   expect(Math.abs((await seconds(page)) - begun)).toBeLessThan(4)
 
-  await page.clock.runFor('01:05')
+  await page.clock.fastForward('01:05')
   await expect(timer(page, /^Sleep timer$/)).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(page, track)
@@ -52,7 +59,7 @@ test('the play key and the headset add time before the end and right after it', 
   await wearHeadset(page)
   await signIn()
   await begin(page)
-  await page.clock.runFor('04:10')
+  await letPass(page, 250)
   await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
 
   await page.getByRole('heading', { level: 1 }).press('k')
@@ -60,13 +67,13 @@ test('the play key and the headset add time before the end and right after it', 
   await expectSound(page, track)
   expect(await volumeOf(page)).toBeCloseTo(0.6)
 
-  await page.clock.runFor('09:30')
+  await letPass(page, 570)
   await expect(timer(page, /^Sleep timer: Fading out/)).toBeVisible()
   await pressHeadset(page, 'pause')
   await expect(timer(page, /^Sleep timer: 10 min$/)).toBeVisible()
   await expectSound(page, track)
 
-  await page.clock.runFor('10:01')
+  await letPass(page, 601)
   await expectSilence(page)
   await pressHeadset(page, 'play')
   await expectSound(page, track)

@@ -55,3 +55,12 @@ export const placeOf = async (page: Page): Promise<number> => (await playing(pag
 
 /** The volume of the sound, 0 to 1, fades included. */
 export const volumeOf = async (page: Page): Promise<number> => (await playing(page))[0]?.volume ?? 0
+
+/**
+ * Lets seconds pass on the page’s clock while a track plays, in leaps. If every timer ran in them, the page would see
+ * a sound that doesn’t move.
+ */
+export async function letPass(page: Page, seconds: number): Promise<void> {
+  const leaps = Math.ceil(seconds / 60)
+  for (let leap = 0; leap < leaps; leap++) await page.clock.fastForward((seconds / leaps) * 1000)
+}
