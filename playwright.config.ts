@@ -30,7 +30,7 @@ function pathOf(name: EngineName): string {
 
 const projects: Record<EngineName, () => Project> = {
   chromium: () => ({
-    testIgnore: ['gallery.spec.ts', '**/webkit/**'],
+    testIgnore: ['gallery.spec.ts', 'state-pictures.spec.ts', '**/webkit/**'],
     use: { launchOptions: { args: browserFlags, executablePath: pathOf('chromium') } },
   }),
   firefox: () => ({

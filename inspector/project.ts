@@ -3,12 +3,14 @@ import type { Project } from '@neuro/statecharts'
 import { requirements } from '#machines/requirements.ts'
 import { causes } from './causes.ts'
 import { machines, name } from './machines.ts'
+import { pictures } from './pictures.ts'
 import { vocabulary } from './sources.ts'
 
 export const project: Project = {
   name,
   machines,
   causes,
+  pictures,
   requirements,
   vocabulary,
 }

@@ -20,6 +20,7 @@ const commands = {
   models: { needs: 'styles', file: 'scripts/models.ts' },
   mutants: { needs: 'styles', file: 'scripts/mutants.ts' },
   inspect: { needs: process.argv.includes('--export') ? 'inspector' : 'watched', file: 'scripts/inspect.ts' },
+  pictures: { needs: 'watched', file: 'scripts/pictures.ts' },
   conformance: { needs: 'styles', file: 'scripts/conformance.ts' },
   bench: { needs: 'product', file: 'bench/main.ts' },
 }

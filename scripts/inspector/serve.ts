@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import { freePort, type Served, type ServeOptions, serve } from '../serve.ts'
 import { CommandError } from '../setup/child.mjs'
-import { root } from '../setup/paths.mjs'
+import { reports, root } from '../setup/paths.mjs'
 import { watchedPages } from './build.ts'
-
-/** Generated files that the inspector shows if they exist. */
-const shown = ['reports', 'gallery']
 
 /** `env` is for the server, and `address` is that of the pages. */
 export async function serveInspector({
@@ -16,11 +13,10 @@ export async function serveInspector({
   env = {},
   empty = [],
 }: { port?: number } & Omit<ServeOptions, 'web'> = {}): Promise<Served> {
-  for (const name of shown) {
-    const link = join(watchedPages, name)
-    mkdirSync(join(root, name), { recursive: true })
-    if (!existsSync(link)) symlinkSync(join(root, name), link, 'junction')
-  }
+  // The inspector shows coverage and traces, if they exist.
+  const link = join(watchedPages, 'reports')
+  mkdirSync(reports, { recursive: true })
+  if (!existsSync(link)) symlinkSync(reports, link, 'junction')
   const own = port ?? (await freePort())
   const address = `http://localhost:${own}`
   const apiPort = await freePort()

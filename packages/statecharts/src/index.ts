@@ -1,7 +1,7 @@
 /** The package's public interface; see README.md. */
 export { chart } from './charts/svg.ts'
 export type { Vocabulary } from './inspector/mask.ts'
-export type { Cause, Charted, Place, Project } from './inspector/project.ts'
+export type { Cause, Charted, Picture, Place, Project } from './inspector/project.ts'
 export { scriptedChild } from './model/drive.ts'
 export { type Explored, explore, type Path, type Step } from './model/explore.ts'
 export { type Model, modelOf } from './model/model.ts'

@@ -5,10 +5,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { stateGroups } from '#tests/states/all.ts'
-import { type Look, looks, screens } from '#tests/states/screens.ts'
+import { everyState, forSale } from '#tests/states/all.ts'
+import { type Look, looks } from '#tests/states/screens.ts'
 import type { State } from '#tests/states/state.ts'
 import { furnish, isComplaint, reach, rested } from '#tests/states/visit.ts'
 import { expect, saveData, test } from '#tests/support/browser/browser.ts'
@@ -16,32 +15,9 @@ import { deployment, emailsOf } from '#tests/support/server/emails.ts'
 
 const folder = 'gallery'
 
-/** All four collections are for sale; the member owns one of them. */
-test.use({
-  surroundings: {
-    CHECKOUT_VISION: 'https://pay.example.com/vision',
-    CHECKOUT_PLUS: 'https://pay.example.com/plus',
-    CHECKOUT_ULTRA: 'https://pay.example.com/ultra',
-    CHECKOUT_BONUS: 'https://pay.example.com/bonus',
-    PRICE_VISION: '€19',
-    PRICE_PLUS: '€29',
-    PRICE_ULTRA: '€49',
-    OWNERS_BONUS: 'member',
-  },
-})
+test.use({ surroundings: forSale })
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }))
 
-/** Each screen as it opens, then its states. */
-const states: State[] = [
-  ...screens.map(({ name, title, ...screen }) => ({
-    ...screen,
-    screen: name,
-    name: '',
-    seen: (page: Page) =>
-      page.getByRole('heading', { level: 1, ...(title === undefined ? {} : { name: title }) }),
-  })),
-  ...Object.values(stateGroups).flat(),
-]
 const lookName = ({ width, mode, direction }: Look) => [width, mode, direction].join('-')
 const chosenLooks = looks.filter((look) => new RegExp(process.env.LOOKS ?? '').test(lookName(look)))
 const looksOf = ({ widest = Number.POSITIVE_INFINITY, narrowest = 0 }: State) =>
@@ -49,7 +25,7 @@ const looksOf = ({ widest = Number.POSITIVE_INFINITY, narrowest = 0 }: State) =>
 const nameOf = ({ screen, name }: State, look: Look) =>
   [screen, name, lookName(look)].filter(Boolean).join('-').replaceAll(' ', '-')
 
-for (const state of states) {
+for (const state of everyState) {
   test(`${state.screen} ${state.name}`.trim(), async ({ browser, baseURL, page, signIn, member }) => {
     await signIn()
     const token = await page.evaluate(() => String(localStorage.authToken))
@@ -90,7 +66,7 @@ for (const state of states) {
       await context.close()
       expect.soft(problems, nameOf(state, look)).toEqual([])
     }
-    const sections = states
+    const sections = everyState
       .filter(({ screen }) => screen === state.screen)
       .map((one) => ({
         title: one.name || 'as it opens',

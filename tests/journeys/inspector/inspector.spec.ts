@@ -549,3 +549,19 @@ test('fits a phone', async ({ page }) => {
   await drawn(page, 'quiz')
   await expect(quiz).toBeHidden()
 })
+
+test('a state is shown beside a picture of it, or of the screen around it', async ({ page }) => {
+  await open(page, 'player/sound.cued')
+  const picture = page.getByRole('figure')
+  const width = () => picture.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect(picture).toContainText('Player')
+  await expect.poll(width, { message: 'it loads' }).toBeGreaterThan(300)
+  await expect(picture).not.toContainText('no picture of this state')
+
+  await open(page, 'player/sound.active.reconnecting')
+  await expect(picture).toContainText('There’s no picture of this state')
+  await expect.poll(width).toBeGreaterThan(300)
+
+  await open(page, 'members')
+  await expect(picture).toHaveCount(0)
+})

@@ -32,6 +32,8 @@ export type BrowserServer = Served & {
 
 type OfWorker = {
   server: BrowserServer
+  /** Whether the pages have a feed for the inspector. They have to be built. */
+  isWatched: boolean
   /** The folder of pages to serve; null for the members' build. */
   web: string | null
   /** Additional environment variables of the server. */
@@ -70,16 +72,18 @@ const usuallyPlayed = [
 ]
 
 export const test = base.extend<OfTest, OfWorker>({
+  isWatched: [false, { scope: 'worker', option: true }],
   web: [null, { scope: 'worker', option: true }],
   surroundings: [{}, { scope: 'worker', option: true }],
   played: [usuallyPlayed, { scope: 'worker', option: true }],
 
   server: [
-    async ({ web, surroundings, played }, use) => {
+    async ({ isWatched, web, surroundings, played }, use) => {
       await renderedMedia(played)
       const env = { TRUST_PROXY: 'loopback', ...surroundings }
       const empty = trackIds().filter((id) => !played.includes(id))
-      const served = await serve({ env, empty, ...(web === null ? {} : { web }) })
+      const start = isWatched ? (await import('#scripts/inspector/serve.ts')).serveInspector : serve
+      const served = await start({ env, empty, ...(web === null ? {} : { web }) })
       const data = join(served.folder, 'var')
       const database = await openDatabase({ databaseUrl: null, dataDirectory: data }, () => {})
       await use({

@@ -33,6 +33,9 @@ export type Cause = {
   words?: Readonly<Record<string, string>>
 }
 
+/** A picture of the app: of which screen, and of what on it. */
+export type Picture = { src: string; screen: string; state: string }
+
 export type Project = {
   /** Written into its files, so that those of another project are refused. */
   name?: string
@@ -40,6 +43,8 @@ export type Project = {
   machines: readonly Charted[]
   /** What “Ask” answers. */
   causes?: readonly Cause[]
+  /** What is on screen in a state, by the state's id in XState, and the day the pictures were taken. */
+  pictures?: { taken: string; ofState: Readonly<Record<string, Picture>> }
   /** The specification's texts by the ids in `meta.requirement`. */
   requirements?: Readonly<Record<string, string>>
   /** What a saved recording may show. Without it, everything except states' names is masked. */

@@ -10,6 +10,7 @@ import { wordsOf } from './causes.ts'
 import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
+import { StatePicture } from './picture.tsx'
 import { Requirements } from './requirement-list.tsx'
 import type { Sentence } from './sentence.ts'
 import { leadsAway, leadsHere } from './sentences.ts'
@@ -57,6 +58,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         </p>
       </header>
       <p className="lead">{node.description}</p>
+      <StatePicture node={node} />
       <CommentField
         place={`${machine.id}/${node.path.join('.')}`}
         key={`${machine.id}/${node.path.join('.')}`}
