@@ -52,6 +52,10 @@ export function choosePictures(
   taken: string,
 ): Pictures {
   const chosen: Pictures = { taken, pictures: {}, states: {} }
+  // A title may name what plays instead of the screen.
+  const names = new Map(machines.flatMap(({ place }) => (place ? [[place.path, place.name] as const] : [])))
+  /** The app shows another screen at this address, such as the one for maintenance. */
+  const isOther = ({ isFaulty, state }: Shot) => isFaulty && state === ''
   for (const { machine, place } of machines) {
     const rank = ({ path, isFaulty, state }: Shot) =>
       Number(path !== place?.path) * 4 + Number(isFaulty) * 2 + Number(state !== '')
@@ -60,7 +64,10 @@ export function choosePictures(
       const shot = ranked.find(({ states }) => states.includes(id))
       if (shot === undefined) continue
       chosen.states[id] = shot.file
-      chosen.pictures[shot.file] = { screen: shot.title, state: shot.state.replaceAll('-', ' ') }
+      chosen.pictures[shot.file] = {
+        screen: (isOther(shot) ? undefined : names.get(shot.path)) ?? shot.title,
+        state: shot.state.replaceAll('-', ' '),
+      }
     }
   }
   return chosen
