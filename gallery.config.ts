@@ -7,6 +7,13 @@ export default defineConfig({
   ...journeys,
   outputDir: 'reports/gallery',
   reporter: 'list',
-  projects: [{ ...journeys.projects?.[0], name: 'gallery', testMatch: ['gallery.spec.ts', 'state-pictures.spec.ts'], testIgnore: [] }],
+  projects: [
+    {
+      ...journeys.projects?.[0],
+      name: 'gallery',
+      testMatch: ['gallery.spec.ts', 'state-pictures.spec.ts'],
+      testIgnore: [],
+    },
+  ],
   use: { ...journeys.use, actionTimeout: waitLimit },
 })
