@@ -21,6 +21,10 @@ function complaintsOf(page: Page): string[] {
 
 async function readAndSimulate(page: Page) {
   await expect(page.locator('.chart[data-laid^="favourites "]')).toBeVisible()
+  const picture = page.getByRole('figure').getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: 'the picture' })
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Simulate' }).click()
   await page.locator('.simulate .move').first().click()
   await expect(page.locator('.timeline li')).toHaveCount(2)
