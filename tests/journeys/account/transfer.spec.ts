@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
-import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
+import { expectSound, letPass, watchSound } from '#tests/support/browser/sound.ts'
 
 const profile = '/admin/neuro/profile'
 const chooser = (page: Page) => page.locator('input[type=file][accept*=json]')
@@ -16,11 +16,8 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
   await page.goto('/admin/neurogenesis')
   await playButton(page).click()
   await expectSound(page, 'genesis-vocals')
-  // A track that doesn't move for ten seconds of this clock would stop.
-  for (let passed = 0; passed < 300; passed += 9) {
-    await page.clock.runFor('00:09')
-    await expectSound(page, 'genesis-vocals')
-  }
+  await letPass(page, 300)
+  await expectSound(page, 'genesis-vocals')
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('slider', { name: /^Position in/ }).press('PageUp')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()

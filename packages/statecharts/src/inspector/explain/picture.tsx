@@ -12,13 +12,10 @@ export function StatePicture({ node }: { node: AnyStateNode }) {
   const taken = new Date(pictures.taken).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <figure className="picture">
-      <a href={src} target="_blank" rel="noreferrer">
+      <a href={src} target="_blank" rel="noreferrer" aria-label={`${words}, the picture in a new tab`}>
         <img src={src} alt={words} loading="lazy" />
       </a>
-      <figcaption>
-        {words}, {taken}
-        {isOwn ? '' : '. There’s no picture of this state.'}
-      </figcaption>
+      <figcaption>{`${words}, ${taken}${isOwn ? '' : '. There’s no picture of this state.'}`}</figcaption>
     </figure>
   )
 }
