@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { statecharts } from './packages/statecharts/src/vitest/plugin.ts'
 import { pages } from './scripts/articles/pages.ts'
 import { articles } from './scripts/articles/plugin.ts'
 import { bootInPage } from './scripts/build/boot.ts'
@@ -37,6 +38,13 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     extends: true,
+    plugins: [
+      statecharts({
+        inspector: 'npm run inspect, then /inspector.html?trace=',
+        hasMutants: process.env.MODELS_MUTANTS !== '0',
+        ...(process.env.MODELS_SEED === undefined ? {} : { seed: Number(process.env.MODELS_SEED) }),
+      }),
+    ],
     test: {
       name: 'models',
       include: ['tests/**/*.model.test.ts'],
@@ -50,6 +58,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'screens',
       include: ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'],
+      exclude: ['**/*.model.test.ts'],
       environment: 'jsdom',
       // Each file has a document of its own; a thread for it is sooner there than a process.
       pool: 'threads',

@@ -4,7 +4,7 @@ import { requirements } from '#machines/requirements.ts'
 import { causes } from './causes.ts'
 import { machines, name } from './machines.ts'
 import { pictures } from './pictures.ts'
-import { vocabulary } from './sources.ts'
+import { vocabulary } from './vocabulary.ts'
 
 export const project: Project = {
   name,

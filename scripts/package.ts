@@ -19,9 +19,12 @@ const entries = {
   index: 'src/index.ts',
   inspector: 'src/inspector/page/open.tsx',
   feed: 'src/inspector/feed.ts',
+  vitest: 'src/vitest/prove.ts',
+  'vitest/plugin': 'src/vitest/plugin.ts',
+  cli: 'src/cli.ts',
 }
-/** What its users install beside it. All else is built in, so that it never meets another version of theirs. */
-const outside = ['xstate', 'fast-check']
+/** What its users have or install beside it. All else is built in, so that it never meets another version of theirs. */
+const outside = ['xstate', 'fast-check', 'vitest', 'vite']
 
 rmSync(out, { recursive: true, force: true })
 await build({
@@ -37,7 +40,7 @@ await build({
       formats: ['es'],
       cssFileName: 'inspector',
     },
-    rolldownOptions: { external: outside.map((name) => new RegExp(`^${name}(/|$)`)) },
+    rolldownOptions: { external: [/^node:/, ...outside.map((name) => new RegExp(`^${name}(/|$)`))] },
   },
 })
 
@@ -75,15 +78,22 @@ const {
   dependencies,
   ...described
 } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
-const exported = Object.entries(entries).map(([name, file]) => [
-  name === 'index' ? '.' : `./${name}`,
-  { types: `./types/${file.replace(/^src\/(.+)\.tsx?$/, '$1.d.ts')}`, default: `./${name}.js` },
-])
+const exported = Object.entries(entries).flatMap(([name, file]) =>
+  name === 'cli'
+    ? []
+    : [
+        [
+          name === 'index' ? '.' : `./${name}`,
+          { types: `./types/${file.replace(/^src\/(.+)\.tsx?$/, '$1.d.ts')}`, default: `./${name}.js` },
+        ],
+      ],
+)
 writeFileSync(
   join(out, 'package.json'),
   `${JSON.stringify(
     {
       ...described,
+      bin: { statecharts: './cli.js' },
       exports: {
         ...Object.fromEntries(exported),
         './inspector.css': { types: './types/css.d.ts', default: './inspector.css' },

@@ -2,7 +2,7 @@
 import '#services/browser/fallbacks.ts'
 import '#services/browser/input-method.ts'
 import { startFeed } from '@neuro/statecharts/feed'
-import { vocabulary } from '#inspector/sources.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { createInstallation } from '#services/browser/installation.ts'
 import { boot } from './app/boot.tsx'
 import './theme/theme.css'

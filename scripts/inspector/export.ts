@@ -10,8 +10,6 @@ import { CommandError } from '../setup/child.mjs'
 import { reports } from '../setup/paths.mjs'
 import { inspectorPage } from './build.ts'
 
-type Report = { machines: Record<string, { states?: object; transitions?: object }> }
-
 /**
  * Returns a message for the operator.
  * @param measured the report of `npm run models`
@@ -41,10 +39,6 @@ export function exportInspector(
 
 /** Embedded in the page, because a page opened as a file can't load other files. */
 function coverageIn(report: string): string {
-  const { machines } = JSON.parse(report) as Report
-  const counts = Object.fromEntries(
-    Object.entries(machines).map(([id, { states, transitions }]) => [id, { states, transitions }]),
-  )
-  const data = JSON.stringify({ machines: counts }).replaceAll('<', '\\u003c')
+  const data = JSON.stringify(JSON.parse(report)).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="coverage">${data}</script>`
 }

@@ -4,10 +4,11 @@
  */
 import { pathTo } from '@neuro/statecharts'
 import { machines } from '#inspector/machines.ts'
+import { writeTrace } from '#statecharts/inspector/trace.ts'
 import { codeOf } from '#statecharts/model/path.ts'
 import { writtenOf } from '#statecharts/model/result.ts'
 import { brief } from '#statecharts/model/stimuli.ts'
-import { writeTrace } from '#tests/support/browser/trace.ts'
+
 import { sentenceOf } from './sentence.ts'
 
 const [id = '', state = ''] = process.argv.slice(2)
@@ -16,7 +17,8 @@ try {
   const { path, steps } = pathTo(model, state)
   const { inputs, real } = model.explorations[path.exploration]!
   const input = inputs[path.input]
-  const trace = writeTrace(`${id} to ${state}`, machine, input, path.steps, real)
+  const traced = { title: `${id} to ${state}`, machine, input, steps: path.steps, real }
+  const trace = writeTrace('reports/models/traces', traced)
   const sentences = steps.map((step, at) => `${at + 1}. ${sentenceOf(machine, writtenOf(model, step))}`)
   console.log(
     [

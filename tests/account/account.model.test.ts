@@ -1,10 +1,10 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { AccountInput } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { mailboxOf } from '#services/contract/spelling.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { accountModel } from './account.model.ts'
 

@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import { deepestIn, middleOf, moved, type Size, type Square, zoomed, zoomOf } from '#machines/account/crop.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { photoModel } from './photo.model.ts'
 

@@ -1,3 +1,4 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,
@@ -11,7 +12,6 @@ import {
 import type { UnsentDetails } from '#machines/account/profile-form.machine.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import { isTemporary } from '#machines/reason.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { apart, kept, profileFormModel, renamed } from './profile-form.model.ts'
 

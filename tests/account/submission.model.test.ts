@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { submissionView } from '#machines/account/submission.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { secret, submissionModel } from './submission.model.ts'
 

@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { transferView } from '#machines/account/transfer.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { transferModel } from './transfer.model.ts'
 

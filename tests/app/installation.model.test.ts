@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { InstallationInput } from '#machines/app/installation.machine.ts'
 import { installationView } from '#machines/app/installation.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { installationModel } from './installation.model.ts'
 
 prove(installationModel, {

@@ -44,7 +44,7 @@ test('the export has the coverage if it was measured, and otherwise says how to 
   expect(exportInspector(join(folder, 'site'), { measured })).toContain('npm run models')
   expect(page()).not.toContain('id="coverage"')
   const states = { 'session.</script>': 3 }
-  writeFileSync(measured, JSON.stringify({ machines: { session: { states, paths: ['left out'] } } }))
+  writeFileSync(measured, JSON.stringify({ machines: { session: { states } } }))
   expect(exportInspector(join(folder, 'site'), { measured })).toContain('with its coverage')
   const [, data = ''] = /id="coverage">(.*?)<\/script>/.exec(page()) ?? []
   expect(JSON.parse(data)).toEqual({ machines: { session: { states } } })

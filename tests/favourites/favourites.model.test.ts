@@ -1,8 +1,8 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { isSame, type PendingChange, withChange } from '#content/favourites.ts'
 import type { ChangeResult, FavouritesInput } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, favouritesModel } from './favourites.model.ts'
 

@@ -1,3 +1,5 @@
+import type { StepOf } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { eveningCount } from '#content/experiment.ts'
@@ -9,7 +11,6 @@ import type {
 } from '#machines/guidance/experiment.machine.ts'
 import { experimentView } from '#machines/guidance/experiment.view.ts'
 import { experimentRecord } from '#services/guidance/experiment.service.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { experimentModel, id, track } from './experiment.model.ts'
 

@@ -1,10 +1,10 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { longestNote, secondsFor, stepsOf } from '#content/journey.ts'
 import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { journeyModel } from './journey.model.ts'
 

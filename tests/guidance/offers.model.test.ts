@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { OffersInput } from '#machines/guidance/offers.machine.ts'
-import { prove } from '#tests/support/prove.ts'
 import { offersModel } from './offers.model.ts'
 
 prove(offersModel, {

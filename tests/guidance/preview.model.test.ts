@@ -1,10 +1,11 @@
+import type { StepOf } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import type { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { type PreviewView, previewView } from '#machines/guidance/preview.view.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { previewModel } from './preview.model.ts'
 

@@ -1,10 +1,10 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { createActor, type SnapshotFrom } from 'xstate'
 import { questions } from '#content/quiz.ts'
 import { type KeptQuiz, keptQuiz, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { quizModel, today } from './quiz.model.ts'
 

@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { checks, findingOf } from '#machines/guidance/findings.ts'
 import { selfTestView } from '#machines/guidance/self-test.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { selfTestModel } from './self-test.model.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vocabulary } from '#inspector/sources.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { createMask } from '#statecharts/inspector/mask.ts'
 

@@ -5,6 +5,7 @@ import { answered, explore, modelOf } from '@neuro/statecharts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise } from 'xstate'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { favouritesMachine, type SaveChange } from '#machines/favourites/favourites.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { attachmentOf } from '#statecharts/inspector/attachment.ts'
@@ -14,8 +15,8 @@ import { openRecording } from '#statecharts/inspector/opened.ts'
 import { createRecorder, foundEvent } from '#statecharts/inspector/recorder.ts'
 import { type RecordedStep, type Recording, recordingSchema } from '#statecharts/inspector/recording.ts'
 import { createSource } from '#statecharts/inspector/source.ts'
+import { createTrace, recordingOf, writeTrace } from '#statecharts/inspector/trace.ts'
 import { walk } from '#statecharts/model/walk.ts'
-import { createTrace, recordingOf, writeTrace } from '#tests/support/browser/trace.ts'
 
 const stale = {
   stored: { kind: 'stale' as const, email: 'ada@example.com' },
@@ -26,11 +27,19 @@ const member = { email: 'ada@example.com', role: 'member', expiresAt: 1 }
 const credentials = { email: 'ada@example.com', password: 'correct horse' }
 
 const signIn = () =>
-  recordingOf('Signing in', sessionMachine, { ...stale, stored: { kind: 'none' } }, [
-    { type: 'session.use-password', ...{ email: 'ada@example.com' } },
-    { type: 'session.sign-in', ...{ credentials } },
-    answered('signIn', member),
-  ])
+  recordingOf(
+    {
+      title: 'Signing in',
+      machine: sessionMachine,
+      input: { ...stale, stored: { kind: 'none' } },
+      steps: [
+        { type: 'session.use-password', ...{ email: 'ada@example.com' } },
+        { type: 'session.sign-in', ...{ credentials } },
+        answered('signIn', member),
+      ],
+    },
+    vocabulary,
+  )
 
 describe('a recording', () => {
   it('lists each event with its sender, its receiver and where it led', () => {
@@ -51,12 +60,12 @@ describe('a recording', () => {
   })
 
   it('marks ignored events, until they’re removed', () => {
-    const { actors, steps } = recordingOf(
-      'A first visit',
-      sessionMachine,
-      { ...stale, stored: { kind: 'none' } },
-      [{ type: 'session.keep-account' }, { type: 'session.navigated' }],
-    )
+    const { actors, steps } = recordingOf({
+      title: 'A first visit',
+      machine: sessionMachine,
+      input: { ...stale, stored: { kind: 'none' } },
+      steps: [{ type: 'session.keep-account' }, { type: 'session.navigated' }],
+    })
     const ignored = steps.filter(({ isIgnored }) => isIgnored).map(({ event }) => event.type)
     expect(ignored).toEqual(['session.keep-account'])
     const recorder = createRecorder({ title: 'Folded', startedAt: 0, actors, steps: steps.slice(0, 2) }, 100)
@@ -86,7 +95,12 @@ describe('a recording', () => {
       },
     })
     const steps = [answered('loadTitles', []), { type: 'favourite.add', title: 'Genesis (with vocals)' }]
-    const recording = recordingOf('Broken', broken, { email: 'a@b.example' }, steps)
+    const recording = recordingOf({
+      title: 'Broken',
+      machine: broken,
+      input: { email: 'a@b.example' },
+      steps,
+    })
     expect(recording.steps.at(-1)).toMatchObject({
       event: { type: 'xstate.done.actor.loadTitles' },
       status: 'error',
@@ -96,7 +110,12 @@ describe('a recording', () => {
 
   it('is written for a failing test under a name made of its title', () => {
     const folder = mkdtempSync(join(tmpdir(), 'traces-'))
-    const { name, path } = writeTrace('session: walk 7 / seed 42', sessionMachine, stale, [], [], folder)
+    const { name, path } = writeTrace(folder, {
+      title: 'session: walk 7 / seed 42',
+      machine: sessionMachine,
+      input: stale,
+      steps: [],
+    })
     expect(name).toBe('session-walk-7-seed-42')
     expect(openRecording(readFileSync(path, 'utf8')).problem).toBeNull()
     rmSync(folder, { recursive: true })
@@ -118,15 +137,13 @@ describe('a recording', () => {
         if (step.stimulus.type === 'favourite.remove') throw new Error('Nothing may go.')
       },
     })
-    const { path } = writeTrace(
-      'Nothing may go',
-      favouritesMachine,
-      { email: 'ada@example.com', saved: null },
-      broken!.path.steps,
-      [],
-      folder,
-      'Nothing may go',
-    )
+    const { path } = writeTrace(folder, {
+      title: 'Nothing may go',
+      machine: favouritesMachine,
+      input: { email: 'ada@example.com', saved: null },
+      steps: broken!.path.steps,
+      rule: 'Nothing may go',
+    })
     const { recording, problem } = openRecording(readFileSync(path, 'utf8'))
     expect(problem).toBeNull()
     const source = createSource()

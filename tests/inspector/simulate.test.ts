@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { machines } from '#inspector/machines.ts'
-import { vocabulary } from '#inspector/sources.ts'
+import { vocabulary } from '#inspector/vocabulary.ts'
 import { movesOf, nodesOf } from '#statecharts/inspector/chart/model.ts'
 import { createMask } from '#statecharts/inspector/mask.ts'
 import { openRecording } from '#statecharts/inspector/opened.ts'

@@ -1,10 +1,11 @@
+import type { StepOf } from '@neuro/statecharts'
 import { answered } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { audioMachine } from '#machines/listening/audio.machine.ts'
 import type { AudioEvent } from '#machines/listening/audio.setup.ts'
 import type { DeckCommand, DeckName } from '#machines/listening/deck.setup.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { audioModel } from './audio.model.ts'
 

@@ -1,10 +1,11 @@
+import type { StepOf } from '@neuro/statecharts'
 import { answered } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { deckMachine } from '#machines/listening/deck.machine.ts'
 import type { DeckEvent, DeckFact, ElementCommand } from '#machines/listening/deck.setup.ts'
 import type { AudioFact, AudioFault } from '#machines/listening/player.setup.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { deckModel } from './deck.model.ts'
 

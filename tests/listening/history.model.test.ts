@@ -1,3 +1,4 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Rating } from '#content/ratings.ts'
@@ -9,7 +10,6 @@ import {
   type SavedHistory,
 } from '#machines/listening/history.machine.ts'
 import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { at, historyModel, today } from './history.model.ts'

@@ -1,10 +1,11 @@
+import type { StepOf } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { fileOf, trackById } from '#content/programs.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { AudioCommand, PlayerEvent, PlayerFact, SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
-import { prove, type StepOf } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
 

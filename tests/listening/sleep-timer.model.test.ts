@@ -1,8 +1,8 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import type { FadeStart, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { type SleepView, sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { sleepTimerModel } from './sleep-timer.model.ts'
 

@@ -1,9 +1,9 @@
 import { elapsed } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
 import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
 

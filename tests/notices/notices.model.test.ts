@@ -1,3 +1,4 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect, it } from 'vitest'
 import { fromCallback, type SnapshotFrom } from 'xstate'
 import { tones } from '#content/tones.ts'
@@ -5,7 +6,6 @@ import { inSight, lifetimes, type NoticeContent, noticesMachine } from '#machine
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { answerOf } from '#statecharts/model/stimuli.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { noticesModel, telling } from './notices.model.ts'

@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { dismissingShare, type PauseReason } from '#machines/notices/toast.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { toastModel } from './toast.model.ts'
 

@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { downloadMachine } from '#machines/offline/download.machine.ts'
-import { prove } from '#tests/support/prove.ts'
 import { downloadModel, whole } from './download.model.ts'
 
 /** Its outcome is all that the parent sees; null while it runs. */

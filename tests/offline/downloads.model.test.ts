@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { DownloadsInput, DownloadTrack } from '#machines/offline/downloads.machine.ts'
 import { downloadsView } from '#machines/offline/downloads.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { downloadsModel } from './downloads.model.ts'
 
 type Tracks = readonly DownloadTrack[]

@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { panelView } from '#machines/operate/panel.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { panelModel } from './panel.model.ts'
 

@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { articleModel, slugAt } from './article.model.ts'
 

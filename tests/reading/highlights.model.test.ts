@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import { markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsView } from '#machines/reading/highlights.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 

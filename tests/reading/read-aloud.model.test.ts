@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { ReadAloudInput } from '#machines/reading/read-aloud.machine.ts'
 import { readAloudView } from '#machines/reading/read-aloud.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readAloudModel } from './read-aloud.model.ts'
 

@@ -1,9 +1,9 @@
 import { elapsed } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { expect, it } from 'vitest'
 import { begunView } from '#machines/reading/begun-books.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import type { BookPosition, Reading } from '#machines/reading/reading.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { further, here, known, open, readerModel, ready } from './reader.model.ts'
 

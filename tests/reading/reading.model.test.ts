@@ -1,5 +1,5 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readingModel } from './reading.model.ts'
 

@@ -1,6 +1,6 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { challengeView } from '#machines/session/challenge.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { ada, challengeModel, code } from './challenge.model.ts'
 

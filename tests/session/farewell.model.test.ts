@@ -1,7 +1,7 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SignedOut } from '#machines/session/farewell.machine.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { farewellModel } from './farewell.model.ts'
 

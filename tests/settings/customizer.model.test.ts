@@ -1,3 +1,4 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect, it } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import {
@@ -15,7 +16,6 @@ import {
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { never } from '#tests/support/actors/fakes.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { customizerModel, dark } from './customizer.model.ts'

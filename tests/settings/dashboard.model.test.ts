@@ -1,8 +1,8 @@
+import { prove } from '@neuro/statecharts/vitest'
 import { expect, it } from 'vitest'
 import { type Arrangement, arrangementFrom, dashboardSections } from '#content/dashboard.ts'
 import type { DashboardInput } from '#machines/settings/dashboard.machine.ts'
 import { dashboardView } from '#machines/settings/dashboard.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { dashboardModel } from './dashboard.model.ts'
 
 const idsOf = (sections: Arrangement) => sections.map(({ id }) => id)

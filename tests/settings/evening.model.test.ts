@@ -1,4 +1,5 @@
 import { elapsed } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   eveningAt,
@@ -17,7 +18,6 @@ import {
   steps,
 } from '#machines/settings/evening.machine.ts'
 import { eveningView } from '#machines/settings/evening.view.ts'
-import { prove } from '#tests/support/prove.ts'
 import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { eveningModel, hours } from './evening.model.ts'
 

@@ -1,10 +1,8 @@
-import { answered, chart, elapsed, type ModelResult, pathTo, proveIn, report } from '@neuro/statecharts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { answered, chart, elapsed, pathTo } from '@neuro/statecharts'
+import { prove } from '@neuro/statecharts/vitest'
+import { expect, it } from 'vitest'
 import { lockerMachine } from './locker.machine.ts'
 import { lockerModel } from './locker.model.ts'
-
-const onResult = (result: ModelResult) => expect(report([result])).toMatch(/^locker .* 33\/34 +1$/m)
-const prove = proveIn({ describe, it, afterAll, onResult })
 
 prove(lockerModel, {
   view: ({ value, context }) => ({ state: value, ...context }),

@@ -5,8 +5,8 @@ import { stuckIn } from '../src/model/busy.ts'
 import { explore } from '../src/model/explore.ts'
 import { modelOf } from '../src/model/model.ts'
 import { codeOf, pathTo } from '../src/model/path.ts'
-import { proveIn } from '../src/model/prove.ts'
 import { answered, elapsed, failed, within } from '../src/model/stimuli.ts'
+import { prove } from '../src/vitest/prove.ts'
 import { parcelMachine, parcelModel } from './parcel.ts'
 
 const [whole] = parcelModel.explorations
@@ -46,10 +46,8 @@ describe('an incomplete model', () => {
   })
 
   it('is refused without a rule', () => {
-    const prove = proveIn({ describe: () => {}, it: () => {}, afterAll: () => {} })
-    expect(() => prove(parcelModel, { view: () => null, rules: () => ({}) })).toThrow(
-      /^parcel has no rules\. Say/,
-    )
+    const proof = { view: () => null, rules: () => ({}) }
+    expect(() => prove(parcelModel, proof)).toThrow(/^parcel has no rules\. Say/)
   })
 })
 

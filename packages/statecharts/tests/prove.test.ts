@@ -4,7 +4,7 @@ import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
 import { missingIn } from '../src/model/advice.ts'
 import { explore } from '../src/model/explore.ts'
 import { type Model, modelOf } from '../src/model/model.ts'
-import { type Proof, proveIn } from '../src/model/prove.ts'
+import { type Proof, proveIn, type Runner } from '../src/model/prove.ts'
 import { rulesFor } from '../src/model/rules.ts'
 import { answered, elapsed, failed, type Stimulus } from '../src/model/stimuli.ts'
 import type { parcelMachine } from './parcel.ts'
@@ -44,7 +44,14 @@ function results(model: Model, proof: Partial<Proof<AnyStateMachine, unknown>>, 
       said.push((problem as Error).message)
     }
   }
-  proveIn({ describe: (_, define) => define(), it })(model, {
+  const runner: Runner = {
+    describe: (_, define) => define(),
+    it,
+    onResult: () => {},
+    seed: 1,
+    hasMutants: true,
+  }
+  proveIn(runner, model, {
     view: ({ context }) => context,
     rules: () => ({}),
     ...proof,

@@ -11,8 +11,9 @@ import { attachmentMark } from '#statecharts/inspector/attachment.ts'
 import { noFilter, rowOf, shownSteps, stepsBefore } from '#statecharts/inspector/live/steps.ts'
 import { openRecording } from '#statecharts/inspector/opened.ts'
 import type { RecordedStep, Recording } from '#statecharts/inspector/recording.ts'
+import { writeTrace } from '#statecharts/inspector/trace.ts'
 import type { Credentials } from '#tests/support/browser/browser.ts'
-import { writeTrace } from '#tests/support/browser/trace.ts'
+
 import { test as base, expect } from '#tests/support/browser/watched.ts'
 
 const test = base.extend<{ member: Credentials }>({
@@ -273,14 +274,19 @@ test('moves through a long log by keys, and renders only the visible steps', asy
 })
 
 test('opens the trace of a failing test by its address', async ({ page: inspector }) => {
-  const start = { stored: { kind: 'none' }, link: 'none', awaiting: null }
-  const { name, path } = writeTrace('Inspector: a trace for a journey', sessionMachine, start, [
-    { type: 'session.use-password', ...{ email: 'ada@example.com' } },
-    { type: 'session.sign-in', ...{ credentials: { email: 'ada@example.com', password: 'correct horse' } } },
-    failed('signIn'),
-    { type: 'session.sign-in', ...{ credentials: { email: 'ada@example.com', password: 'correct horse' } } },
-    answered('signIn', { email: 'ada@example.com', role: 'member', expiresAt: 1 }),
-  ])
+  const credentials = { email: 'ada@example.com', password: 'correct horse' }
+  const { name, path } = writeTrace('reports/models/traces', {
+    title: 'Inspector: a trace for a journey',
+    machine: sessionMachine,
+    input: { stored: { kind: 'none' }, link: 'none', awaiting: null },
+    steps: [
+      { type: 'session.use-password', ...{ email: 'ada@example.com' } },
+      { type: 'session.sign-in', ...{ credentials } },
+      failed('signIn'),
+      { type: 'session.sign-in', ...{ credentials } },
+      answered('signIn', { email: 'ada@example.com', role: 'member', expiresAt: 1 }),
+    ],
+  })
   try {
     await inspector.goto(`/inspector.html?trace=${name}`)
     await expect(inspector.getByRole('toolbar', { name: 'Replay' })).toContainText(

@@ -48,7 +48,7 @@ test('is installed, runs its tutorial, and shows a machine in the inspector', as
     symlinkSync(join(modules, tool), join(project, 'node_modules', tool))
 
   const readme = readFileSync(join(project, 'node_modules/@neuro/statecharts/README.md'), 'utf8')
-  const [model, rules, looking, showing] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
+  const [model, rules, config, looking, showing] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
     ([, code]) => code!,
   )
   const options = /`("compilerOptions": \{.*?\})`/.exec(readme)?.[1]
@@ -56,8 +56,15 @@ test('is installed, runs its tutorial, and shows a machine in the inspector', as
   write('locker.machine.ts', readFileSync(join(from, 'example/locker.machine.ts'), 'utf8'))
   write('locker.model.ts', model!)
   write('locker.test.ts', rules!)
+  write('vitest.config.ts', config!)
   write('main.ts', showing!)
 
+  await test.step('it proposes a model', async () => {
+    const [npx, proposing] = npmCommand(['exec', '--offline', '--', 'statecharts', 'locker.machine.ts'])
+    const output = await ended(run(npx, proposing, { cwd: project }))
+    expect(output).toContain("{ type: 'code.entered' },")
+    expect(output).toContain('The guard of locker.locked ─ code.entered never says yes.')
+  })
   await test.step('its types fit the tutorial', async () => {
     await ended(node([join(modules, 'typescript/bin/tsc'), '-p', project]))
   })
@@ -65,6 +72,8 @@ test('is installed, runs its tutorial, and shows a machine in the inspector', as
     const output = await ended(node([join(modules, 'vitest/vitest.mjs'), 'run'], { cwd: project }), 1)
     expect(output).toContain('No rule breaks when')
     expect(output).toContain('locker.open ─ door.shut is gone')
+    expect(output).toMatch(/^locker +5\/5 +8\/8 /m)
+    expect(readFileSync(join(project, 'reports/models/models.json'), 'utf8')).toContain('"locker"')
   })
   await test.step('plain Node finds a path and draws a chart', async () => {
     const imports = [

@@ -1,7 +1,4 @@
-/**
- * A machine's chart as one drawing with text: a separate picture, or part of a page, coloured by what tests
- * saw.
- */
+/** A machine's chart as one drawing with text. */
 
 import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
@@ -11,59 +8,42 @@ import { type Block, type Look, lineHeight, lineWidth, padding } from '../inspec
 import { pathAlong } from '../inspector/chart/way.ts'
 import { machineTitle } from '../inspector/say.ts'
 
-type Seen = {
-  states: Readonly<Record<string, number>>
-  transitions: Readonly<Record<string, number>>
-}
-
 let elk: Promise<ELK> | undefined
 /** Loaded with the first chart: it’s larger than everything else. */
 const loadElk = () => import('elkjs/lib/elk.bundled.js').then(({ default: Elk }) => new Elk())
 const look: Look = { isDetailed: false }
 
-/** For a page with `chartStyle`: states and arrows are coloured by how often `seen` says they were seen. */
-export const svgOf = (machine: AnyStateMachine, seen: Seen): Promise<string> => draw(machine, seen, new Set())
-
 /**
  * A file with its own styles for light and dark mode. `collapsed`: ids of states whose insides aren't shown.
  */
-export const chart = async (
+export async function chart(
   machine: AnyStateMachine,
   collapsed: ReadonlySet<string> = new Set(),
-): Promise<string> =>
-  `${await draw(machine, null, collapsed, [`<style>${chartColours}${chartStyle}</style>`, `<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>`])}\n`
-
-async function draw(
-  machine: AnyStateMachine,
-  seen: Seen | null,
-  collapsed: ReadonlySet<string>,
-  own: readonly string[] = [],
 ): Promise<string> {
   elk ??= loadElk()
   const placed = await layOut(await elk, chartOf(machine, collapsed), look)
   const [width, height] = [Math.ceil(placed.width), Math.ceil(placed.height)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 ${width + 16} ${height + 16}" width="${width + 16}" height="${height + 16}" role="img" aria-label="${escaped(machineTitle(machine.id))}" class="chart">`,
-    ...own,
+    `<style>${style}</style>`,
+    '<rect class="ground" x="-8" y="-8" width="100%" height="100%"/>',
     `<defs><marker id="head-${machine.id}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path d="M .5 .5 L 7.5 4 L .5 7.5 z" class="head"/></marker></defs>`,
-    ...placed.states.map((state) => stateOf(state, seen)),
-    ...placed.arrows.flatMap((arrow) => linesOf(machine.id, arrow, seen)),
-    ...placed.arrows.map((arrow) => labelOf(arrow, seen)),
-    '</svg>',
+    ...placed.states.map(stateOf),
+    ...placed.arrows.flatMap((arrow) => linesOf(machine.id, arrow)),
+    ...placed.arrows.map(labelOf),
+    '</svg>\n',
   ].join('\n')
 }
 
-function stateOf({ state, blocks, box }: PlacedState, seen: Seen | null): string {
+function stateOf({ state, blocks, box }: PlacedState): string {
   if (state.kind === 'initial')
     return `<circle class="initial" cx="${tenth(box.x + box.width / 2)}" cy="${tenth(box.y + box.height / 2)}" r="5"/>`
-  const count = seen?.states[state.id]
   const kind = [...(state.holds > 0 ? ['holder'] : []), state.kind].join(' ')
   return [
-    `<g class="state ${kind}${marked(count)}">`,
-    count === undefined ? '' : `<title>${escaped(state.id)}: seen ${count} times</title>`,
+    `<g class="state ${kind}">`,
     rectOf(box),
     state.kind === 'final' ? rectOf(inset(box, 4)) : '',
-    textOf(blocks, box.x + padding.across, box.y + padding.down, seen),
+    textOf(blocks, box.x + padding.across, box.y + padding.down),
     '</g>',
   ].join('')
 }
@@ -80,22 +60,22 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - by * 2,
 })
 
-const linesOf = (machine: string, { arrow, ways }: PlacedArrow, seen: Seen | null): string[] =>
+const linesOf = (machine: string, { ways }: PlacedArrow): string[] =>
   ways.map((points, at) => {
     const head = at === ways.length - 1 ? ` marker-end="url(#head-${machine})"` : ''
-    return `<path class="arrow${marked(leastOf(arrow.moves, seen))}" d="${pathAlong(points.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })))}"${head}/>`
+    return `<path class="arrow" d="${pathAlong(points.map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })))}"${head}/>`
   })
 
-function labelOf({ blocks, label }: PlacedArrow, seen: Seen | null): string {
+function labelOf({ blocks, label }: PlacedArrow): string {
   if (label === null) return ''
-  return `<g class="label">${rectOf(label)}${textOf(blocks, label.x + padding.label, label.y + padding.label / 2, seen)}</g>`
+  return `<g class="label">${rectOf(label)}${textOf(blocks, label.x + padding.label, label.y + padding.label / 2)}</g>`
 }
 
 /** Keeps each line at the width it was laid out for, whatever font is available. */
-function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | null): string {
+function textOf(blocks: readonly Block[], x: number, y: number): string {
   let at = y
   return blocks
-    .map(({ move, lines }) => {
+    .map(({ lines }) => {
       const text = lines
         .map((line) => {
           const { kind, text } = line
@@ -104,31 +84,17 @@ function textOf(blocks: readonly Block[], x: number, y: number, seen: Seen | nul
         })
         .join('')
       at += padding.between
-      const count = move === null ? undefined : leastOf([move], seen)
-      return count === undefined
-        ? text
-        : `<g class="${marked(count).trim()}"><title>taken ${count} times</title>${text}</g>`
+      return text
     })
     .join('')
 }
 
-/** How often the least used of them was taken. */
-function leastOf(moves: readonly { keys: readonly string[] }[], seen: Seen | null): number | undefined {
-  const counts = moves.flatMap(({ keys }) => keys.flatMap((key) => seen?.transitions[key] ?? []))
-  return counts.length === 0 ? undefined : Math.min(...counts)
-}
-
-const marked = (count: number | undefined) => (count === undefined ? '' : count > 0 ? ' seen' : ' unseen')
-
-export const escaped = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-export const chartColours = `
-:root { color-scheme: light dark; --ink: #1a2234; --soft: #58637a; --line: #d9e0ec; --frame: #8a94a8; --ground: #eff3fa; --card: #fcfdff; --good: #19744a; --bad: #b3321b; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; --good: #6bcf9c; --bad: #ff9179; } }
-`
-
-export const chartStyle = `
+const style = `
+:root { color-scheme: light dark; --ink: #1a2234; --soft: #58637a; --line: #d9e0ec; --frame: #8a94a8; --ground: #eff3fa; --card: #fcfdff; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8ecf5; --soft: #a3aec3; --line: #323c52; --frame: #75819a; --ground: #10151f; --card: #1a2130; } }
 .chart { font-family: 'Plus Jakarta Sans', system-ui, sans-serif; word-spacing: .1em; text-rendering: geometricPrecision; }
 .chart text { fill: var(--ink); font-size: 12px; }
 .chart .title { font-size: 14px; font-weight: 600; }
@@ -143,11 +109,6 @@ export const chartStyle = `
 .chart .machine > rect { fill: none; stroke: var(--line); rx: 18px; }
 .chart :is(.anywhere, .elsewhere, .entry, .exit) > rect { fill: var(--ground); stroke-dasharray: 4 3; rx: 16px; }
 .chart .label > rect { stroke: none; fill: var(--ground); opacity: .92; rx: 6px; }
-.chart .state.seen:not(.machine) > rect { stroke: color-mix(in srgb, var(--good) 75%, var(--card)); stroke-width: 1.5; }
-.chart .state.unseen > rect { stroke: var(--bad); stroke-width: 2.5; }
 .chart .arrow { fill: none; stroke: var(--frame); stroke-width: 1.4; }
-.chart .arrow.seen { stroke: color-mix(in srgb, var(--good) 75%, var(--card)); }
-.chart .arrow.unseen { stroke: var(--bad); stroke-width: 2; stroke-dasharray: 6 4; }
-.chart .unseen > text { fill: var(--bad); }
 .chart .head { fill: var(--soft); } .chart .initial { fill: var(--ink); }
 `

@@ -7,10 +7,11 @@
 /** What may leave the page unmasked. */
 export type Vocabulary = {
   /** Fields that are hidden with everything below; only their presence is shown. */
-  hidden: ReadonlySet<string>
+  hidden: Words
   /** The app's own names and texts; all others are masked. */
-  own: ReadonlySet<string>
+  own: Words
 }
+type Words = Pick<ReadonlySet<string>, 'has'>
 
 export type Mask = {
   event: (event: { type: string }) => { type: string; [field: string]: unknown }

@@ -1,10 +1,9 @@
 /** Messages of failing checks: what is missing in plain words, and what to write where. */
-import type { AnyStateMachine } from 'xstate'
 import { type Explored, isHandledIn } from './explore.ts'
 import type { Model } from './model.ts'
 import { wayTo } from './path.ts'
 import { answerOf, isElapsed, isWithin, type Stimulus } from './stimuli.ts'
-import { nameOfTransition, nodesOf, transitionsOf } from './structure.ts'
+import { delayOf, nameOfTransition, nodesOf } from './structure.ts'
 import { wayOf } from './words.ts'
 
 /** Fails with a list of problems and their solutions; passes if it's empty. */
@@ -26,16 +25,13 @@ export function missingIn({ model, coverage, declared }: Explored): string[] {
     ...states.map(
       (id) => `${id} is never entered. Add a stimulus or an input that leads there, or delete the state.`,
     ),
-    ...outcomes.map((outcome) => {
-      const [state, actor, how] = outcome.split('|')
+    ...outcomes.flatMap((outcome) => {
+      const [state = '', actor, how] = outcome.split('|')
       const event = `xstate.${how}.actor.${actor}`
-      if (
-        !isHandledIn(
-          nodesOf(model.machine).find(({ id }) => id === state),
-          event,
-        )
-      )
+      const node = nodesOf(model.machine).find(({ id }) => id === state)
+      if (!isHandledIn(node, event))
         return `${state} doesn’t handle the ${how === 'done' ? 'success' : 'failure'} of ${actor}: add ${how === 'done' ? 'onDone' : 'onError'}.`
+      if (unseen.has(state)) return []
       return how === 'done'
         ? `${actor} never succeeds in ${state}. ${addOrReach(model, event)}`
         : `${actor} never fails in ${state}. ${addOrReach(model, event)}`
@@ -43,6 +39,7 @@ export function missingIn({ model, coverage, declared }: Explored): string[] {
     // Problems that follow from those above need no line.
     ...transitions
       .filter((key) => !unseen.has(key.split('|')[0]!) && !unanswered.has(key.slice(0, key.lastIndexOf('|'))))
+      .filter((key) => !guards.includes(`${key}|yes`))
       .map((key) => {
         const event = key.split('|')[1]!
         return `${nameOfTransition(key)} is never taken. ${addOrReach(model, event)} If nothing can lead to it, delete it.`
@@ -74,15 +71,6 @@ function addOrReach({ machine, explorations }: Model, event: string): string {
   const answer = answerOf({ type: event })
   if (answer === null) return `Add { type: '${event}' } to the stimuli.`
   return `Add ${answer.isDone ? `answered('${answer.id}', …)` : `failed('${answer.id}')`} to the stimuli.`
-}
-
-/** In milliseconds; `NaN` for a delay computed at run time. */
-function delayOf(machine: AnyStateMachine, event: string): number {
-  const delay = transitionsOf(machine).find(({ definition }) => definition.eventType === event)?.definition as
-    | { delay?: unknown }
-    | undefined
-  const named = machine.implementations.delays[String(delay?.delay) as never] as unknown
-  return Number(typeof delay?.delay === 'number' ? delay.delay : named)
 }
 
 /** Answers that no situation waits for: a typo, or an actor that is gone. */

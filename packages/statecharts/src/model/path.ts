@@ -55,7 +55,8 @@ export function wayTo({ situations, edges }: Explored, id: string): Path | null 
 export const codeOf = ({ exploration, input, steps }: Path): string =>
   `{ ${exploration === 0 ? '' : `exploration: ${exploration}, `}${input === 0 ? '' : `input: ${input}, `}steps: [${steps.map(stimulusCode).join(', ')}] }`
 
-function stimulusCode(stimulus: Stimulus): string {
+/** A stimulus as written in a model. */
+export function stimulusCode(stimulus: Stimulus): string {
   if (isWithin(stimulus)) return `within('${stimulus.child}', ${stimulusCode(stimulus.stimulus)})`
   if (isElapsed(stimulus)) return `elapsed(${stimulus.ms})`
   const answer = answerOf(stimulus)

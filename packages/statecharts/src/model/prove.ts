@@ -43,38 +43,30 @@ export type Proof<Machine extends AnyStateMachine, View> = {
   harmless?: Readonly<Record<string, string>>
 }
 
-/** What `proveIn` needs of a test runner, such as Vitest or Jest. */
 export type Runner = {
   describe: (title: string, define: () => void) => unknown
   it: (title: string, check: () => void) => unknown
-  afterAll?: (after: () => void) => unknown
-}
-
-export type Options = Runner & {
-  /** Gets the result of each machine after its tests; needs `afterAll`. */
-  onResult?: (result: ModelResult) => void
+  /** Gets the result of the machine, which its tests fill in. */
+  onResult: (result: ModelResult) => void
   /** Saves the steps to a failure for the inspector, and says where to see them. */
   showTrace?: ShowTrace
   /** Seed of the random walks: the same seed takes the same steps. */
-  seed?: number
-  /** Whether to try mutants; true by default. */
-  hasMutants?: boolean
+  seed: number
+  /** Whether to try mutants. */
+  hasMutants: boolean
 }
 
 /** The share of mutants that must break a rule. */
 const enough = 0.95
 
-/** `prove` for a project. Needs `describe`, `it` and `afterAll` of the test runner. */
-export const proveIn =
-  (options: Options) =>
-  /** Declares the tests of a machine. Throws at once if its exploration is endless. */
-  <Machine extends AnyStateMachine, View>(model: Model<Machine>, proof: Proof<Machine, View>): Explored =>
-    prove(options, model as unknown as Model, proof as unknown as Proof<AnyStateMachine, unknown>)
-
-function prove(
-  { describe, it, afterAll, onResult, showTrace, seed = 20_261_121, hasMutants = true }: Options,
-  model: Model,
-  {
+/** Declares the tests of a machine. Throws at once if its exploration is endless. */
+export function proveIn<Machine extends AnyStateMachine, View>(
+  { describe, it, onResult, showTrace, seed, hasMutants }: Runner,
+  given: Model<Machine>,
+  proof: Proof<Machine, View>,
+): Explored {
+  const model = given as unknown as Model
+  const {
     view,
     rules: ruled,
     replays = [],
@@ -82,8 +74,7 @@ function prove(
     facts = {},
     patient = {},
     harmless = {},
-  }: Proof<AnyStateMachine, unknown>,
-): Explored {
+  } = proof as unknown as Proof<AnyStateMachine, unknown>
   const { id } = model.machine
   const rules = ruled(rulesFor())
   if (Object.keys(rules).length === 0)
@@ -194,7 +185,7 @@ function prove(
     return lost
   }
 
-  afterAll?.(() => onResult?.(result))
+  onResult(result)
 
   describe(`${id}: rules`, () => {
     for (const title of Object.keys(rules)) {

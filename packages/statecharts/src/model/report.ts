@@ -1,12 +1,14 @@
 /** The results of machines as a table. */
-import type { ModelResult } from './result.ts'
+import type { ModelResult, Run } from './result.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${part}/${whole}`)
 const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 
+const toldOf = ({ at, commit }: Run) => `${at.slice(0, 10)}${commit === null ? '' : ` at ${commit}`}`
+
 /** The columns of one machine. `mutants`: how many mutants break a rule. */
-export function rowOf(result: ModelResult) {
+function rowOf(result: ModelResult) {
   const { machine, states, transitions, guards, outcomes, situations, walked, rules, mutants } = result
   const ways = Object.values(guards).reduce((sum, seen) => sum + seen.length, 0)
   const survivors = mutants?.filter(({ noticedBy }) => noticedBy === null).length ?? 0
@@ -24,10 +26,15 @@ export function rowOf(result: ModelResult) {
   }
 }
 
-/** A plain-text table with a line for each machine. */
-export function report(results: readonly ModelResult[]): string {
-  const rows = results.map(rowOf)
-  const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
+/** A plain-text table with a line for each machine. Those of another run than `now` say of which. */
+export function report(results: readonly ModelResult[], now?: Run): string {
+  const isEarlier = ({ run }: ModelResult) => run !== undefined && now !== undefined && run.at !== now.at
+  const earlier = results.some(isEarlier)
+  const rows = results.map((result) => ({
+    ...rowOf(result),
+    ...(earlier ? { proved: isEarlier(result) ? toldOf(result.run!) : 'now' } : {}),
+  }))
+  const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[]
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)))
   const line = (cells: readonly string[]) =>
     cells

@@ -1,9 +1,10 @@
-/** The results of one machine, as the report reads them. */
+/** The results of one machine. */
 import type { Explored, Step } from './explore.ts'
 import type { Model } from './model.ts'
+import { shapeOf } from './shape.ts'
 import { brief, labelOf } from './stimuli.ts'
 import { nameOfValue } from './structure.ts'
-import { consequenceOf, samplesOf, wayOf } from './words.ts'
+import { consequenceOf, wayOf } from './words.ts'
 
 /** A representative step in words. */
 export type WrittenPath = {
@@ -16,8 +17,14 @@ export type WrittenPath = {
   transitions: readonly string[]
 }
 
+/** When, at which commit (with `+` if files had changed since) and with which seed a machine was proved. */
+export type Run = { at: string; commit: string | null; seed: number }
+
 export type ModelResult = {
   machine: string
+  /** Of the machine that was proved: another one means that it has changed since. */
+  shape: string
+  run?: Run
   situations: number
   steps: number
   /** Times seen, by state node id. */
@@ -30,7 +37,6 @@ export type ModelResult = {
   mutants: { title: string; kind: string; noticedBy: string | null; reason: string | null }[] | null
   /** Titles of its rules. */
   rules: readonly string[]
-  paths: readonly WrittenPath[]
 }
 
 /** `walked`, `mutants` and `rules` are filled in as the tests run. */
@@ -38,6 +44,7 @@ export function resultOf(explored: Explored): ModelResult {
   const { coverage, declared, situations, edges, model } = explored
   return {
     machine: model.machine.id,
+    shape: shapeOf(model.machine),
     situations: situations.size,
     steps: edges.length,
     states: counts(declared.states, coverage.states),
@@ -47,7 +54,6 @@ export function resultOf(explored: Explored): ModelResult {
     walked: 0,
     mutants: null,
     rules: [],
-    paths: samplesOf(explored).map((step) => writtenOf(model, step)),
   }
 }
 

@@ -32,6 +32,15 @@ function declaredIn(node: AnyStateNode): DeclaredTransition[] {
 export const keysOf = (machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, TransitionKey> =>
   new Map(transitionsOf(machine).map(({ key, definition }) => [definition, key]))
 
+/** Of `xstate.after.…`, in milliseconds; `NaN` if it's computed at run time. */
+export function delayOf(machine: AnyStateMachine, event: string): number {
+  const delay = transitionsOf(machine).find(({ definition }) => definition.eventType === event)?.definition as
+    | { delay?: unknown }
+    | undefined
+  const named = machine.implementations.delays[String(delay?.delay) as never] as unknown
+  return Number(typeof delay?.delay === 'number' ? delay.delay : named)
+}
+
 /** The id of the state that a transition leaves. */
 export const sourceOf = (key: TransitionKey): string => key.split('|')[0]!
 

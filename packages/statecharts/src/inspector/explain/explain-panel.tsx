@@ -11,6 +11,7 @@ import { CommentField } from './comment-field.tsx'
 import type { Coverage } from './coverage.ts'
 import { leadsOut } from './leads-out.ts'
 import { StatePicture } from './picture.tsx'
+import { Proof } from './proof.tsx'
 import { Requirements } from './requirement-list.tsx'
 import type { Sentence } from './sentence.ts'
 import { leadsAway, leadsHere } from './sentences.ts'
@@ -115,6 +116,7 @@ export function ExplainPanel({ charted, node, coverage, onGo }: Props) {
         )}
       </dl>
       <Requirements meta={node.meta} />
+      {isRoot && measured !== undefined && <Proof machine={machine} found={measured} />}
       {inside.length > 0 && (
         <section>
           <h3>{node.type === 'parallel' ? 'All of these at once' : 'One of these at a time'}</h3>
