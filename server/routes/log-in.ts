@@ -42,7 +42,6 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const { token, session } =
         'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device, request.ip)
       await limiter.reward(rules.logInNetwork, network)
-      app.events.count('signIns', session.started_by)
       setMediaCookie(services, reply, token, session)
       return success('You’re signed in.', { token })
     },
@@ -69,6 +68,7 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
         now: clock(),
       }),
     )
+    app.events.count('signIns', 'password')
     return { token, session }
   }
 
@@ -107,7 +107,10 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       await limiter.reward(rules.codeHour, mailbox)
       await limiter.reward(rules.codeDay, mailbox)
     }
-    if (!redeemed.isRepeat) await giveBackOnSignIn(limiter, { mailbox, ip, isFirst: redeemed.isFirst })
+    if (!redeemed.isRepeat) {
+      app.events.count('signIns', 'code')
+      await giveBackOnSignIn(limiter, { mailbox, ip, isFirst: redeemed.isFirst })
+    }
     return redeemed
   }
 }

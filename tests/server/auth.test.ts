@@ -28,6 +28,7 @@ onBothDatabases('signing in', (kind) => {
   const logIn = (body: object) => server.call('POST', '/auth/log-in', { body })
   const sessionsOf = (member: Member) =>
     server.database.query.selectFrom('sessions').selectAll().where('member_id', '=', member.id).execute()
+  const signIns = (by: string) => server.running.app.events.of('signIns').get(by)!
   const ask = async (email: string) => {
     const answer = await server.call('POST', '/auth/send-login-link', { body: { email } })
     expect(answer.status).toBe(200)
@@ -179,12 +180,14 @@ onBothDatabases('signing in', (kind) => {
       })
     })
 
-    it('gives twenty simultaneous requests the same session', async () => {
+    it('gives twenty simultaneous requests the same session, and counts one', async () => {
+      const counted = signIns('link')
       const member = await newMember()
       const { token } = await ask(member.email)
       const answers = await Promise.all(Array.from({ length: 20 }, () => current(token)))
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
       expect(new Set(answers.map(tokenIn)).size).toBe(1)
+      expect(signIns('link')).toBe(counted + 1)
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 
@@ -304,7 +307,8 @@ onBothDatabases('signing in', (kind) => {
       }
     })
 
-    it('gives fifty simultaneous correct tries the same session', async () => {
+    it('gives fifty simultaneous correct tries the same session, and counts one', async () => {
+      const counted = signIns('code')
       const member = await newMember()
       const { code, requestId } = await ask(member.email)
       const answers = await Promise.all(
@@ -313,6 +317,7 @@ onBothDatabases('signing in', (kind) => {
       const opened = answers.filter(({ status }) => status === 200)
       expect(opened.length).toBeGreaterThan(0)
       expect(new Set(opened.map(tokenIn)).size).toBe(1)
+      expect(signIns('code')).toBe(counted + 1)
       expect(await sessionsOf(member)).toHaveLength(1)
     })
 

@@ -68,6 +68,15 @@ onBothDatabases('an email that comes back', (kind) => {
     },
   )
 
+  it.each(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1', '5.4.4'])(
+    'suppresses its address with the status %s',
+    async (status) => {
+      const sent = await sendTo()
+      await read(postfix(sent, { status, words: `550 ${status} no` }))
+      expect(await isSuppressed(sent.to)).toBe(true)
+    },
+  )
+
   it('leaves for the address that reads them, with an id that only its recipient learns', async () => {
     const { original } = await sendTo()
     const { from } = smtp.received.at(-1)!
