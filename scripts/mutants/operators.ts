@@ -68,7 +68,8 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
         put(node, String(other), `${value} → ${other}`)
       }
       // Texts for people have their own test.
-      else if (typeof value === 'string' && !value.includes(' ')) put(node, "'changed'", `${value} → changed`)
+      else if (typeof value === 'string' && !value.includes(' ') && value !== 'changed')
+        put(node, "'changed'", `${value} → changed`)
     },
     TemplateLiteral: (node) => put(node, "'changed'", 'text changed'),
   }
@@ -79,10 +80,8 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 
   function visit(node: Node): void {
     if (/^(Import|ExportAll|TS(?!AsExpression|NonNull|Satisfies))/.test(node.type)) return
-    // Hooks are part of the screens, whose tests render them.
-    const name = (node.id as { name?: string } | null | undefined)?.name
-    const isDeclared = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator'
-    if (isDeclared && /^use[A-Z]/.test(name ?? '')) return
+    // What is only seen has pictures.
+    if (node.type === 'JSXAttribute' && (node.value as Node | null)?.type === 'Literal') return
     operators[node.type]?.(node as Node & Record<string, Node>)
     for (const [key, child] of Object.entries(node)) {
       const isName = key === 'key' && node.computed !== true
@@ -94,4 +93,26 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 
   visit(parseSync(file, source).program as unknown as Node)
   return mutants.sort((one, other) => one.start - other.start || other.end - one.end)
+}
+
+/** The body of a function: a block, or the expression that an arrow returns. `name`: the file and its place among them. */
+export type Body = { name: string; start: number; end: number; isBlock: boolean }
+
+export function functionsOf(file: string, source: string): readonly Body[] {
+  const bodies: Body[] = []
+  function visit(node: Node): void {
+    const body = node.body as Node | null | undefined
+    if (/^(ArrowFunctionExpression|Function(Declaration|Expression))$/.test(node.type) && body)
+      bodies.push({
+        name: `${file}#${bodies.length}`,
+        start: body.start,
+        end: body.end,
+        isBlock: body.type === 'BlockStatement',
+      })
+    for (const child of Object.values(node))
+      for (const each of Array.isArray(child) ? child : [child])
+        if (typeof each === 'object' && each !== null && 'type' in each) visit(each as Node)
+  }
+  visit(parseSync(file, source).program as unknown as Node)
+  return bodies
 }

@@ -67,6 +67,7 @@ it.each([
   refusal = new DOMException('No.', name)
   await expect(playLeftThenRight(new AbortController().signal)).rejects.toMatchObject({
     message: expect.stringContaining(words),
+    cause: refusal,
   })
   expect(addresses.size).toBe(0)
 })
