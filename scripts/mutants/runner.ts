@@ -36,7 +36,8 @@ export function createRunner(rewrite: (file: string, code: string) => string | n
         config: false,
         watch: false,
         bail: 1,
-        setupFiles: [...[setupFiles ?? []].flat(), ...setup],
+        setupFiles: [config.test?.setupFiles ?? [], setupFiles ?? [], setup].flat(),
+        expect: config.test?.expect ?? {},
         // Only threads can be ended in an endless loop; the server's tests change what a process has.
         pool: project === 'server' ? 'forks' : 'threads',
         isolate: false,
