@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { harmless, inBrowsers } from '../tests/mutants.ts'
+import { harmless, leftOut } from '../tests/mutants.ts'
 import { refusedOf } from './mutants/compiler.ts'
 import { type Body, functionsOf, type Mutant, mutantsOf } from './mutants/operators.ts'
 import { keptReach, type Reach, recordReach } from './mutants/reach.ts'
@@ -52,9 +52,7 @@ const files = ['src', 'server'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 )
 const groupOf = (file: string) =>
-  /\.tsx?$/.test(file) &&
-  !isLeftOut.test(file) &&
-  !Object.keys(inBrowsers).some((part) => file.startsWith(part))
+  /\.tsx?$/.test(file) && !isLeftOut.test(file) && !Object.keys(leftOut).some((part) => file.startsWith(part))
     ? Object.keys(groups).find((group) => groups[group]!.test(file))
     : undefined
 const chosen = files.filter(
