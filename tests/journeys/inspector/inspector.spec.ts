@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { machines } from '#inspector/machines.ts'
+import { requirements } from '#machines/requirements.ts'
+import { challengeMachine } from '#machines/session/challenge.machine.ts'
+import { shapeOf } from '#statecharts/model/shape.ts'
 import { violationsOn } from '#tests/support/browser/axe.ts'
 import { test as base, expect } from '#tests/support/browser/watched.ts'
 
@@ -379,6 +382,32 @@ test('says how many test steps reach a state', async ({ page }) => {
   await expect(page.getByText('No test reaches this.')).toBeVisible()
   await open(page, 'challenge')
   await expect(page.getByText('By the 1,200 steps the tests take through this chart.')).toBeVisible()
+})
+
+test('lists the rules that tests hold a machine to, and says if its chart has changed since', async ({
+  page,
+}) => {
+  const proof = {
+    rules: ['a right code signs in [2.3]', 'a wrong one is told'],
+    mutants: [{ noticedBy: 'a right code signs in [2.3]' }, { noticedBy: null }],
+    shape: shapeOf(challengeMachine),
+    run: { at: '2026-03-09T12:00:00.000Z', commit: 'abc1234', seed: 7 },
+  }
+  await page.route('**/reports/models/models.json', (route) =>
+    route.fulfill({ json: { machines: { challenge: proof, farewell: { ...proof, shape: 'another' } } } }),
+  )
+  await open(page, 'challenge')
+  const panel = page.getByRole('complementary', { name: 'Explained' })
+  await panel.getByText('2 rules that tests hold it to').click()
+  await expect(panel.getByText('A wrong one is told.')).toBeVisible()
+  await expect(panel.getByText('A right code signs in.')).toContainText(requirements['2.3'])
+  await expect(
+    panel.getByText('Tested on 9 March 2026 at abc1234, with seed 7; 1 of 2 planted faults noticed.'),
+  ).toBeVisible()
+  await expect(panel.getByText('The chart has changed')).toHaveCount(0)
+  expect(await violationsOn(page)).toEqual([])
+  await open(page, 'farewell')
+  await expect(panel.getByText('The chart has changed since its tests ran')).toBeVisible()
 })
 
 test('finds signing out by words out of order, and leads to the chart of an actor', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { shapeOf } from '../../model/shape.ts'
+import { capital } from '../say.ts'
 import type { Found } from './coverage.ts'
+import { Requirements } from './requirement-list.tsx'
 
 /** What the tests hold a machine to, and when they last did. */
 export function Proof({ machine, found }: { machine: AnyStateMachine; found: Found }) {
@@ -10,15 +12,25 @@ export function Proof({ machine, found }: { machine: AnyStateMachine; found: Fou
   const noticed = mutants?.filter(({ noticedBy }) => noticedBy !== null).length
   return (
     <section>
-      <h3>What the tests hold it to</h3>
       {shape !== shapeOf(machine) && (
-        <p className="stale">The chart has changed since these tests ran, so they may no longer hold.</p>
+        <p>
+          <strong>The chart has changed since its tests ran, so its rules may no longer hold.</strong>
+        </p>
       )}
-      <ul className="inside">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <details>
+        <summary>{`${rules.length === 1 ? 'One rule' : `${rules.length} rules`} that tests hold it to`}</summary>
+        <ul className="sentences">
+          {rules.map((rule) => {
+            const [, words = rule, ids] = /^(.*?)(?: \[([\d., ]+)\])?$/.exec(rule) ?? []
+            return (
+              <li key={rule}>
+                {capital(words)}.
+                <Requirements ids={ids?.split(', ') ?? []} />
+              </li>
+            )
+          })}
+        </ul>
+      </details>
       <p className="code-name">
         Tested on {day}
         {run.commit !== null && ` at ${run.commit}`}, with seed {run.seed}
