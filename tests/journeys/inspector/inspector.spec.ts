@@ -394,7 +394,14 @@ test('lists the rules that tests hold a machine to, and says if its chart has ch
     run: { at: '2026-03-09T12:00:00.000Z', commit: 'abc1234', seed: 7 },
   }
   await page.route('**/reports/models/models.json', (route) =>
-    route.fulfill({ json: { machines: { challenge: proof, farewell: { ...proof, shape: 'another' } } } }),
+    route.fulfill({
+      json: {
+        machines: {
+          challenge: proof,
+          farewell: { ...proof, shape: 'another', failed: ['a wrong one is told'] },
+        },
+      },
+    }),
   )
   await open(page, 'challenge')
   const panel = page.getByRole('complementary', { name: 'Explained' })
@@ -408,6 +415,7 @@ test('lists the rules that tests hold a machine to, and says if its chart has ch
   expect(await violationsOn(page)).toEqual([])
   await open(page, 'farewell')
   await expect(panel.getByText('The chart has changed since its tests ran')).toBeVisible()
+  await expect(panel.getByText('Not all of its tests passed: a wrong one is told.')).toBeVisible()
 })
 
 test('finds signing out by words out of order, and leads to the chart of an actor', async ({ page }) => {

@@ -23,6 +23,7 @@ function rowOf(result: ModelResult) {
     rules: String(rules.length),
     mutants: mutants === null ? '–' : share(mutants.length - survivors, mutants.length),
     survivors: mutants === null ? '–' : String(survivors),
+    failed: String(result.failed?.length ?? 0),
   }
 }
 

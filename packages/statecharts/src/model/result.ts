@@ -25,6 +25,8 @@ export type ModelResult = {
   /** Of the machine that was proved: another one means that it has changed since. */
   shape: string
   run?: Run
+  /** Titles of its tests that failed. */
+  failed?: readonly string[]
   situations: number
   steps: number
   /** Times seen, by state node id. */

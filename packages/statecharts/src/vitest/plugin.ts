@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type {} from 'vitest/config'
-import type { Reporter } from 'vitest/node'
+import type { Reporter, TestModule } from 'vitest/node'
 import { report } from '../model/report.ts'
 import type { ModelResult, Run } from '../model/result.ts'
 import { type Settings, usual } from './settings.ts'
@@ -15,11 +15,14 @@ import { type Settings, usual } from './settings.ts'
  */
 export function statecharts(options: Partial<Settings> = {}): Plugin {
   const settings = { ...usual, ...options }
+  let isReported = false
   return {
     name: 'statecharts',
+    // Called for each project of a configuration.
     configureVitest({ vitest, project }) {
       project.provide('statecharts', settings)
-      vitest.config.reporters.push(reporterOf(settings, project.config.root) as never)
+      if (!isReported) vitest.config.reporters.push(reporterOf(settings, project.config.root) as never)
+      isReported = true
     },
   }
 }
@@ -27,18 +30,30 @@ export function statecharts(options: Partial<Settings> = {}): Plugin {
 const reporterOf = ({ report: folder, seed }: Settings, root: string): Reporter => ({
   onTestRunEnd(modules) {
     const run: Run = { at: new Date().toISOString(), commit: commitOf(root), seed }
-    const results = modules.flatMap((module) => Object.values(module.meta().statecharts ?? {}))
+    const results = modules.flatMap((module) => resultsOf(module, run))
     if (results.length === 0) return
     const file = join(root, folder, 'models.json')
-    const all = { ...earlierIn(file), ...byMachine(results.map((result) => ({ ...result, run }))) }
+    const now = Object.fromEntries(results.map((result) => [result.machine, result]))
+    const all = { ...earlierIn(file), ...now }
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(file, JSON.stringify({ machines: all }))
     console.log(`\n${report(Object.values(all), run)}\n`)
   },
 })
 
-const byMachine = (results: readonly ModelResult[]): Record<string, ModelResult> =>
-  Object.fromEntries(results.map((result) => [result.machine, result]))
+/** Of the machines in a file of tests, unless only some of its tests ran. */
+function resultsOf(module: TestModule, run: Run): ModelResult[] {
+  const tests = [...module.children.allTests()]
+  if (tests.some((test) => test.result().state === 'skipped')) return []
+  const failed = tests.filter((test) => test.result().state === 'failed')
+  return Object.values(module.meta().statecharts ?? {}).map((result) => ({
+    ...result,
+    failed: failed
+      .filter(({ fullName }) => fullName.startsWith(`${result.machine}: `))
+      .map(({ name }) => name),
+    run,
+  }))
+}
 
 function earlierIn(file: string): Record<string, ModelResult> {
   try {

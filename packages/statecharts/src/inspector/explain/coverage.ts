@@ -8,6 +8,8 @@ const found = z.looseObject({
   transitions: z.optional(counts),
   /** Titles. */
   rules: z.optional(z.array(z.string())),
+  /** Titles of tests. */
+  failed: z.optional(z.array(z.string())),
   /** Null if the machine wasn't broken. */
   mutants: z.optional(z.nullable(z.array(z.looseObject({ noticedBy: z.nullable(z.string()) })))),
   shape: z.optional(z.string()),

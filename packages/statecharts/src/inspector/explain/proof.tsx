@@ -6,7 +6,7 @@ import { Requirements } from './requirement-list.tsx'
 
 /** What the tests hold a machine to, and when they last did. */
 export function Proof({ machine, found }: { machine: AnyStateMachine; found: Found }) {
-  const { rules = [], mutants, run, shape } = found
+  const { rules = [], failed = [], mutants, run, shape } = found
   if (rules.length === 0 || run === undefined) return null
   const day = new Date(run.at).toLocaleDateString('en-GB', { dateStyle: 'long' })
   const noticed = mutants?.filter(({ noticedBy }) => noticedBy !== null).length
@@ -15,6 +15,11 @@ export function Proof({ machine, found }: { machine: AnyStateMachine; found: Fou
       {shape !== shapeOf(machine) && (
         <p>
           <strong>The chart has changed since its tests ran, so its rules may no longer hold.</strong>
+        </p>
+      )}
+      {failed.length > 0 && (
+        <p>
+          <strong>Not all of its tests passed: {failed.join('; ')}.</strong>
         </p>
       )}
       <details>
