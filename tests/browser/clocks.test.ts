@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backOff, countDown, keepTrying, watchExpiry } from '#services/browser/clocks.ts'
+import { backOff, countDown, keepTrying, watchExpiry, watchFor } from '#services/browser/clocks.ts'
 
 const hour = 3_600_000
 
@@ -32,6 +32,50 @@ describe('countDown', () => {
     countDown(3, (left) => reported.push(left))()
     vi.advanceTimersByTime(10_000)
     expect(reported).toEqual([3])
+  })
+})
+
+describe('watchFor', () => {
+  it('calls once, that many seconds after the start', () => {
+    const over = vi.fn()
+    watchFor(60, over)
+    vi.advanceTimersByTime(59_999)
+    expect(over).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(over).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(600_000)
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it('counts from the last restart', () => {
+    const over = vi.fn()
+    const { restart } = watchFor(60, over)
+    vi.advanceTimersByTime(50_000)
+    restart()
+    vi.advanceTimersByTime(59_999)
+    expect(over).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['doesn’t count', 'more', 1, 0],
+    ['counts', 'no more', 0, 1],
+  ])('the time of a device that was asleep %s if it’s %s than twice as long', (_, __, beyond, calls) => {
+    const over = vi.fn()
+    watchFor(60, over)
+    vi.setSystemTime(Date.now() + 60_000 + beyond)
+    vi.advanceTimersByTime(60_000)
+    expect(over).toHaveBeenCalledTimes(calls)
+    vi.advanceTimersByTime(60_000)
+    expect(over).toHaveBeenCalledOnce()
+  })
+
+  it('can be stopped', () => {
+    const over = vi.fn()
+    watchFor(60, over).stop()
+    vi.advanceTimersByTime(600_000)
+    expect(over).not.toHaveBeenCalled()
   })
 })
 
