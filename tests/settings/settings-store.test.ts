@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultSettings } from '#content/settings.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { lookIn, queryOf } from '#services/settings/look-link.ts'
@@ -52,6 +52,28 @@ describe('settings store', () => {
 
   it('has English as the interface language, whatever is stored', () => {
     expect(storeWith('{"isLanguage":"de"}').read().isLanguage).toBe('en')
+  })
+})
+
+describe('another tab’s choices', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are reported until stopped, and nothing else is', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const store = (key: string, newValue: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    const heard: unknown[] = []
+    const stop = storeWith(null).watch((settings) => heard.push(settings))
+    store('tonight', JSON.stringify(dark))
+    expect(heard).toEqual([])
+    store('settings', JSON.stringify(dark))
+    store('settings', null)
+    expect(heard).toEqual([dark, defaultSettings])
+    stop()
+    store('settings', JSON.stringify(dark))
+    expect(heard).toHaveLength(2)
   })
 })
 
