@@ -11,6 +11,9 @@ import { quizRecord } from '#services/guidance/quiz.service.ts'
 
 const day = '2026-03-09'
 const a = (length: number) => 'a'.repeat(length)
+/** What it is, its value, and whether it’s read. */
+type Case = [string, object, boolean]
+
 const many = <Value>(length: number, value: Value): Value[] => Array(length).fill(value)
 const reads = ({ schema }: Pick<AnyPortable, 'schema'>, value: unknown) => schema.safeParse(value).success
 
@@ -19,7 +22,7 @@ describe('a journey', () => {
   const note = (step: number, text: string) => ({ step, text })
   const journey = (change: object) => ({ ...journeyRecord.empty, begun: day, ...change })
 
-  it.each([
+  it.each<Case>([
     ['not begun', { begun: null }, true],
     ['begun on no day', { begun: '9 March' }, false],
     ['begun after a day', { begun: `${day} ` }, false],
@@ -45,7 +48,7 @@ describe('a journey', () => {
     ['with more notes', { notes: many(dayCount + 1, note(1, 'a')) }, false],
     ['with a note about no step', { notes: [note(0, 'a')] }, false],
     ['with an unknown way', { way: 'away' }, false],
-    ...ways.map((way) => [`with the way ${way}`, { way }, true] as const),
+    ...ways.map((way): Case => [`with the way ${way}`, { way }, true]),
   ])('%s: %j is read: %s', (_, change, expected) => {
     expect(reads(journeyRecord, journey(change))).toBe(expected)
   })
@@ -64,7 +67,7 @@ describe('a quiz', () => {
     results: many(length, { day, answers: {}, ...change }),
   })
 
-  it.each([
+  it.each<Case>([
     ['at its first question', open(0), true],
     ['before it', open(-1), false],
     ['between two', open(0.5), false],
@@ -101,7 +104,7 @@ describe('an experiment', () => {
     },
   })
 
-  it.each([
+  it.each<Case>([
     ['that hasn’t begun', experimentRecord.empty, true],
     ['that has', experiment(), true],
     ['with a short id', experiment({ id: a(15) }), false],
@@ -118,7 +121,7 @@ describe('an experiment', () => {
     ['with 100 evenings', experiment({ evenings: many(100, evening()) }), true],
     ['with more', experiment({ evenings: many(101, evening()) }), false],
     ['that is neither over nor not', experiment({ isOver: null }), false],
-    ...watchedIds.map((watched) => [`about ${watched}`, experiment({ watched }), true] as const),
+    ...watchedIds.map((watched): Case => [`about ${watched}`, experiment({ watched }), true]),
   ])('%s is read: %s', (_, value, expected) => {
     expect(reads(experimentRecord, value)).toBe(expected)
   })
@@ -127,7 +130,7 @@ describe('an experiment', () => {
 describe('what a member has seen', () => {
   const dismissed = (...ids: readonly string[]) => ({ isWelcomed: true, dismissed: ids })
 
-  it.each([
+  it.each<Case>([
     ['a long id', dismissed(a(100)), true],
     ['a longer one', dismissed(a(101)), false],
     ['200 offers', dismissed(...many(200, 'a')), true],

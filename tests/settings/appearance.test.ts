@@ -14,13 +14,20 @@ const settled = () => vi.advanceTimersByTimeAsync(100)
 const ground = () => document.documentElement.style.getPropertyValue('--bg-canvas')
 /** Those that follow the device between light and dark. */
 const listeners = new Set<() => void>()
+/** What the device wants. */
+const wanted = new Set<string>()
+const mode = () => document.documentElement.dataset.mode
 
 beforeEach(() => {
   vi.useFakeTimers()
   listeners.clear()
+  wanted.clear()
+  delete document.documentElement.dataset.mode
   document.documentElement.removeAttribute('style')
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return wanted.has(query)
+    },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }))
@@ -67,4 +74,75 @@ it('nothing of a member’s evening stays after the member has left', async () =
   slow.resolve({ '--bg-canvas': 'late' })
   await settled()
   expect([ground(), listeners.size]).toEqual(['', 0])
+})
+
+it('settings are attributes and variables of the document', async () => {
+  createAppearance(async () => ({})).show({
+    ...settings,
+    activeMode: 'dark',
+    activeDir: 'rtl',
+    textSize: 1.25,
+  })
+  await settled()
+  const { style, dataset, dir } = document.documentElement
+  expect([dataset.mode, dir]).toEqual(['dark', 'rtl'])
+  expect(style.cssText).toMatch(/^(--[\w-]+: [^;]+;\s*)+$/)
+  expect(document.documentElement.getAttributeNames().filter((name) => name.startsWith('--'))).toEqual([])
+})
+
+it('only the first settings show before the next paint', async () => {
+  const appearance = createAppearance(async () => ({}))
+  appearance.show({ ...settings, activeMode: 'dark' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mode(), 'at once').toBe('dark')
+  appearance.show(settings)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mode(), 'not before the press was painted').toBe('dark')
+  await settled()
+  expect(mode()).toBe('light')
+})
+
+it('an evening alone shows nothing before there are settings', async () => {
+  const mix = vi.fn(async () => ({}))
+  createAppearance(mix).showEvening(fading)
+  await settled()
+  expect(mode()).toBeUndefined()
+  expect(mix).not.toHaveBeenCalled()
+})
+
+it('it follows the device between light and dark, until stopped', async () => {
+  const appearance = createAppearance(async () => ({}))
+  const stop = appearance.watch()
+  appearance.show({ ...settings, activeMode: 'system' })
+  await settled()
+  expect(mode()).toBe('light')
+  wanted.add('(prefers-color-scheme: dark)')
+  for (const listener of listeners) listener()
+  await settled()
+  expect(mode()).toBe('dark')
+  stop()
+  expect(listeners.size).toBe(0)
+})
+
+it.each([
+  [false, 1.4, 'mixed'],
+  [true, 1.4, ''],
+  [false, 1, ''],
+])('with reduced motion %s, the colours at a depth of %d are “%s”', async (isStill, depth, expected) => {
+  if (isStill) wanted.add('(prefers-reduced-motion: reduce)')
+  const mix = vi.fn(async () => ({ '--bg-canvas': 'mixed' }))
+  createAppearance(mix, { ...byDay, depth }).show(settings)
+  await settled()
+  expect(ground()).toBe(expected)
+  if (expected === '') expect(mix).not.toHaveBeenCalled()
+  else expect(mix).toHaveBeenCalledExactlyOnceWith('BLUE_THEME', depth)
+  expect(document.documentElement.dataset.evening).toBe('warm')
+})
+
+it('the browser’s own bars have the colour of the page', async () => {
+  document.head.innerHTML = '<meta name="theme-color" content="before">'
+  createAppearance(async () => ({ '--bg-canvas': 'dusk' }), fading).show(settings)
+  await settled()
+  expect(document.querySelector('meta')?.content).toBe('dusk')
+  document.head.innerHTML = ''
 })

@@ -13,6 +13,6 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether the member wants little data used, or the network is too slow for more. Only Chromium knows. */
 export function isSavingData(): boolean {
-  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
-  return saveData || effectiveType.endsWith('2g')
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return saveData === true || effectiveType?.endsWith('2g') === true
 }
