@@ -39,6 +39,19 @@ export const harmless: Record<string, Record<string, string>> = {
     "null → changed: return JSON.parse(text ?? 'null')": 'No settings, as if none were stored.',
     'nothing returned: return null': 'No settings either way.',
   },
+  'src/services/settings/look-link.ts': {
+    " → changed: history.replaceState(history.state, '', pathname + (query.size === …":
+      'Browsers ignore the title.',
+  },
+  'src/services/device/safe-storage.ts': {
+    ' → changed: (storage) => Array.from({ length: storage.length }, (_, at) => stor…':
+      'There’s a key at each place below the length.',
+    "self-test → changed: const key = 'self-test'": 'The entry is removed at once.',
+  },
+  'src/services/device/unsaved.ts': {
+    ' → changed: if (storage.get(own) === null) storage.set(own, storage.get(key) ??…':
+      'The storage has just listed the key.',
+  },
   'src/app/start.ts': {
     " → changed: history.replaceState(null, '', paths.verify.replace(':token', 'open…":
       'Browsers ignore the title.',

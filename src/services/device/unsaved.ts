@@ -50,8 +50,7 @@ export function createUnsaved(owner: string, storage: SafeStorage) {
 
     /** Call once the database has it. A newer copy of another tab stays. */
     release(name: string): void {
-      const text = ours.get(name)
-      if (text !== undefined && storage.get(keyOf(name)) === text) storage.remove(keyOf(name))
+      if (storage.get(keyOf(name)) === ours.get(name)) storage.remove(keyOf(name))
     },
 
     forgetAll(): void {
