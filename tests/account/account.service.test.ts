@@ -8,8 +8,12 @@ const calls: Call[] = []
 let extras: readonly string[] | undefined
 let status: unknown = true
 let sessionsStatus = 200
+/** The server's words for a refusal. */
+let words = ''
+let hasPassword: boolean | undefined
+let kept: object
 
-const current = () => ({ role: 'member', email: 'ada@example.com', hasPassword: false, extras })
+const current = () => ({ role: 'member', email: 'ada@example.com', hasPassword, extras })
 const session = (id: string, isCurrent: boolean) => ({
   id,
   isCurrent,
@@ -29,7 +33,9 @@ const local = serveLocally((request, response, body) => {
       message: 'No.',
       data: { sessions: [session('a', true), session('b', false)] },
     })
-  json(response, 200, { status, message: status ? '' : 'The server says no.', data: null })
+  if (url.startsWith('/profile/') && method === 'GET')
+    return json(response, 200, { status: true, data: kept })
+  json(response, 200, { status, message: status ? '' : words, data: null })
 })
 
 const account = () => createAccountService(apiAt(local.url()))
@@ -42,6 +48,9 @@ beforeEach(() => {
   extras = ['password', 'sessions', 'emptied-fields']
   status = true
   sessionsStatus = 200
+  words = 'The server says no.'
+  hasPassword = false
+  kept = {}
 })
 
 /** The parts of a multipart body, by name. */
@@ -74,6 +83,23 @@ describe('the account', () => {
       devices: null,
     })
     expect(calls.map(({ url }) => url)).toEqual(['/auth/current'])
+  })
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, null],
+  ])('has a password if the server says so: %s', async (said, expected) => {
+    hasPassword = said
+    expect((await account().load(signal)).hasPassword).toBe(expected)
+  })
+
+  it.each([
+    ['password', { canSetPassword: true, canEmpty: false, devices: null }],
+    ['emptied-fields', { canSetPassword: false, canEmpty: true, devices: null }],
+  ])('of a server with the extra “%s” can do just that', async (extra, expected) => {
+    extras = [extra]
+    expect(await account().load(signal)).toMatchObject(expected)
   })
 
   it('is shown without devices if they can’t be loaded', async () => {
@@ -123,11 +149,81 @@ describe('the account', () => {
     status = false
     await expect(account().remove('a@b.c', signal)).rejects.toThrow('The server says no.')
     await expect(account().setPassword({ newPassword: 'x' }, signal)).rejects.toThrow('The server says no.')
-    await expect(account().endDevices(['b'], signal)).rejects.toThrow('The server says no.')
+    await expect(account().endDevices(['b', 'c'], signal)).rejects.toThrow('The server says no.')
+    expect(calls.at(-1)?.url, 'and signs out no more devices').toBe('/auth/sessions/b')
+  })
+
+  it('says that nothing has changed if a refusal has no words', async () => {
+    status = false
+    words = ''
+    await expect(account().remove('a@b.c', signal)).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Nothing has changed. Please try again.',
+    })
+  })
+
+  it('makes calls that can be aborted', async () => {
+    const aborted = AbortSignal.abort()
+    const { load, endDevices, setPassword, requestEmailChange, remove } = account()
+    const all = await Promise.allSettled([
+      load(aborted),
+      endDevices(['a'], aborted),
+      setPassword({ newPassword: 'x' }, aborted),
+      requestEmailChange('a@b.c', 'd@e.f', aborted),
+      remove('a@b.c', aborted),
+    ])
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
+    expect(calls).toEqual([])
   })
 })
 
 describe('the profile', () => {
+  const blank = { firstName: '', lastName: '', phone: '', address: '', username: '', profilePhoto: null }
+  const full = {
+    email: 'Ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '1',
+    address: 'Here 1',
+    username: 'ada',
+    profilePhoto: '/photo',
+  }
+
+  it.each([
+    ['nothing', {}, { ...blank, email: odd }],
+    ['gaps', { firstName: null, phone: '1', profilePhoto: null }, { ...blank, email: odd, phone: '1' }],
+    ['everything', full, full],
+  ])('is complete if the server has %s', async (_, given, expected) => {
+    kept = given
+    expect(await profile().load(odd, signal)).toEqual(expected)
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /profile/${encodeURIComponent(odd)}`,
+    ])
+  })
+
+  it('says that the photo hasn’t changed if a refusal has no words', async () => {
+    status = false
+    words = ''
+    await expect(profile().removePhoto('a@b.c', signal)).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Your photo hasn’t changed. Please try again.',
+    })
+    expect(await profile().save('a@b.c', { phone: '1' }, signal)).toEqual({ accepted: false, message: '' })
+  })
+
+  it('makes calls that can be aborted', async () => {
+    const aborted = AbortSignal.abort()
+    const { load, save, sendPhoto, removePhoto } = profile()
+    const all = await Promise.allSettled([
+      load('a@b.c', aborted),
+      save('a@b.c', { phone: '1' }, aborted),
+      sendPhoto('a@b.c', new File([], 'photo.jpg'), aborted),
+      removePhoto('a@b.c', aborted),
+    ])
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
+    expect(calls).toEqual([])
+  })
+
   it('sends the given fields as a form, and no others [5.1]', async () => {
     expect(await profile().save(odd, { phone: '1 2', address: '' }, signal)).toEqual({ accepted: true })
     const [call] = calls as [Call]
