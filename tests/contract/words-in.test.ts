@@ -5,6 +5,7 @@ describe('the message in an answer', () => {
   it.each([
     [{ message: ' No. ' }, 'No.'],
     [{ error: 'No.', message: 'Not now.' }, 'Not now.'],
+    [{ reason: 'Why' }, 'Why'],
     [{ reason: 'Why', title: 'What' }, 'What'],
     [{ title: 'What', errors: ['Which'] }, 'Which'],
     [{ errors: 'Which', error: 'That' }, 'That'],
