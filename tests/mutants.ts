@@ -39,6 +39,11 @@ export const harmless: Record<string, Record<string, string>> = {
     "null → changed: return JSON.parse(text ?? 'null')": 'No settings, as if none were stored.',
     'nothing returned: return null': 'No settings either way.',
   },
+  'src/services/contract/decode-text.ts': {
+    "utf-8 → changed: const declared = inXml ?? inCss ?? 'utf-8'": 'An unknown encoding is read as UTF-8.',
+    "utf-8 → changed: return /^\\s*utf-?16/i.test(declared) ? 'utf-8' : declared":
+      'An unknown encoding is read as UTF-8.',
+  },
   'src/services/settings/look-link.ts': {
     " → changed: history.replaceState(history.state, '', pathname + (query.size === …":
       'Browsers ignore the title.',

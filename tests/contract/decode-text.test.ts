@@ -46,6 +46,18 @@ it.each([
   expect(decodeText(given)).toMatch(/^\ufffd+$/)
 })
 
+it.each([[[0xfe, 0xff, 0x42, 0x42]], [[0xff, 0xfe, 0x42, 0x42]], [big('<?')], [little('<?')]])(
+  'reads a file that begins almost like %j as UTF-8',
+  (signs) => {
+    for (const at of signs.keys()) {
+      // Of a mark, the first two bytes count.
+      if (signs[at] === 0x42) continue
+      const almost = bytes(...signs.with(at, 0x41))
+      expect(decodeText(almost), `with another byte ${at}`).toBe(new TextDecoder().decode(almost))
+    }
+  },
+)
+
 it('reads an empty file', () => {
   expect(decodeText(bytes())).toBe('')
 })
