@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { newestRatings, type Rating, type Ratings, stars, withRating } from '#content/ratings.ts'
 import { createTransferService } from '#services/account/transfer.service.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
-import { createRatingsService, ratingsRecord } from '#services/listening/ratings.service.ts'
+import { countOfRatings, createRatingsService, ratingsRecord } from '#services/listening/ratings.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { expectLimits, letters, takes } from '#tests/support/record-limits.ts'
 import { runs } from '#tests/support/runs.ts'
 
 function newDevice() {
@@ -49,6 +50,17 @@ it('clearing the data on the device removes the ratings', async () => {
   await createRatingsService(open()).put('edge', { stars: 4, at: 10 })
   await open().forget()
   expect(await createRatingsService(open()).recall()).toEqual({})
+})
+
+it('a rating has one to five stars, or none once it’s removed, and doesn’t count then', () => {
+  expectLimits(ratingsRecord, ['', (stars) => ({ edge: { stars, at: 0 } }), 1, 5])
+  expect(takes(ratingsRecord, { edge: { stars: null, at: 0 } })).toBe(true)
+  expect(countOfRatings({ edge: { stars: 1, at: 1 }, glow: { stars: null, at: 1 } })).toBe(1)
+})
+
+it('a program’s id has up to 100 letters, and a time is from 1970 on', () => {
+  expectLimits(ratingsRecord, ['', (length) => ({ [letters(length)]: { stars: 1, at: 0 } }), null, 100])
+  expect(takes(ratingsRecord, { edge: { stars: 1, at: -1 } })).toBe(false)
 })
 
 const rating = fc.record({ stars: fc.constantFrom(...stars, null), at: fc.nat(50) })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { highlightsRecord, mergedHighlights } from '#services/reading/highlights.service.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import {
+  countOfHighlights,
+  createHighlightsService,
+  highlightsRecord,
+  mergedHighlights,
+} from '#services/reading/highlights.service.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { copies, expectLimits, type Limit, letters } from '#tests/support/record-limits.ts'
 
 const item = (cfi: string, note = '') => ({
   cfi,
@@ -30,5 +39,44 @@ describe('the record of highlights', () => {
     ['a note that is too long', { a: { title: 'A', items: [item('x', 'n'.repeat(4001))] } }],
   ])('refuses %s', (_what, kept) => {
     expect(highlightsRecord.schema.safeParse(kept).success).toBe(false)
+  })
+
+  const withOne = (more: object) => ({ a: { title: 'A', items: [{ ...item('x'), ...more }] } })
+
+  it.each<Limit>([
+    ['a book’s id', (length) => ({ [letters(length)]: { title: 'A', items: [] } }), null, 100],
+    ['a title', (length) => ({ a: { title: letters(length), items: [] } }), null, 400],
+    ['a list', (count) => ({ a: { title: 'A', items: copies(item('x'), count) } }), null, 5000],
+    ['a place', (length) => withOne({ cfi: letters(length) }), null, 2000],
+    ['a quotation', (length) => withOne({ words: letters(length) }), null, 4000],
+    ['a note', (length) => withOne({ note: letters(length) }), null, 4000],
+    ['a chapter', (length) => withOne({ chapter: letters(length) }), null, 1000],
+    ['a share', (fraction) => withOne({ fraction }), 0, 1],
+  ])('limits %s', (...limit) => expectLimits(highlightsRecord, limit))
+
+  it('counts the highlights of all books', () => {
+    expect(countOfHighlights({})).toBe(0)
+    expect(
+      countOfHighlights({
+        a: { title: 'A', items: [item('x'), item('y')] },
+        b: { title: 'B', items: [item('z')] },
+      }),
+    ).toBe(3)
+  })
+
+  it('is saved book by book, under its name', async () => {
+    const { database, kept } = deviceMemory()
+    const visit = () =>
+      createHighlightsService(createDeviceStore('ada@example.com', database, memoryStorage()))
+    const [a, b] = [
+      { title: 'A', items: [item('x')] },
+      { title: 'B', items: [] },
+    ]
+    expect(await visit().recall()).toBeNull()
+    await visit().keep('a', a)
+    await visit().keep('b', b)
+    await visit().keep('a', undefined)
+    expect(await visit().recall()).toEqual({ a, b })
+    expect([...kept.keys()].some((key) => key.includes('"highlights"'))).toBe(true)
   })
 })

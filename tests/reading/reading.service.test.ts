@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '#machines/reading/reading.ts'
-import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { createReadingService, mergedReading, readingRecord } from '#services/reading/reading.service.ts'
+import { deviceMemory } from '#tests/support/actors/device-memory.ts'
+import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { copies, expectLimits, type Limit, letters, takes } from '#tests/support/record-limits.ts'
 
 const mark = (cfi: string) => ({ cfi, chapter: 'One', words: '', fraction: 0.1 })
 const book = (at: number, fraction: number, ...marks: string[]) => ({
@@ -59,5 +63,67 @@ describe('the record of reading', () => {
     expect(merged.books.b?.fraction).toBe(0.9)
     expect(merged.books.c?.fraction).toBe(0.3)
     expect(readingRecord.schema.safeParse(merged).success).toBe(true)
+  })
+
+  const withLook = (more: object) => ({
+    ...readingRecord.empty,
+    looks: { ...readingRecord.empty.looks, ...more },
+  })
+  const withBook = (more: object) => ({ ...readingRecord.empty, books: { a: { ...book(1, 0.5), ...more } } })
+  const withMark = (more: object) => withBook({ marks: [{ ...mark('x'), ...more }] })
+
+  it.each<Limit>([
+    ['a text size', (size) => withLook({ size }), 80, 200],
+    [
+      'a book’s id',
+      (length) => ({ ...readingRecord.empty, books: { [letters(length)]: book(1, 0) } }),
+      null,
+      100,
+    ],
+    ['a title', (length) => withBook({ title: letters(length) }), null, 400],
+    ['a place', (length) => withBook({ cfi: letters(length) }), null, 2000],
+    ['a share', (fraction) => withBook({ fraction }), 0, 1],
+    ['a chapter', (length) => withBook({ chapter: letters(length) }), null, 1000],
+    ['a list of bookmarks', (count) => withBook({ marks: copies(mark('x'), count) }), null, 1000],
+    ['the place of a bookmark', (length) => withMark({ cfi: letters(length) }), null, 2000],
+    ['the chapter of a bookmark', (length) => withMark({ chapter: letters(length) }), null, 1000],
+    ['the words of a bookmark', (length) => withMark({ words: letters(length) }), null, 400],
+    ['the share of a bookmark', (fraction) => withMark({ fraction }), 0, 1],
+  ])('limits %s', (...limit) => expectLimits(readingRecord, limit))
+
+  it.each([
+    [{ minutes: 1 }, true],
+    [{ minutes: 0 }, false],
+    [{ minutes: null }, true],
+    [{ at: 0 }, true],
+    [{ at: -1 }, false],
+  ])('takes a book with %j: %s', (more, isTaken) =>
+    expect(takes(readingRecord, withBook(more))).toBe(isTaken),
+  )
+
+  it.each([
+    ['flow', ['paginated', 'scrolled']],
+    ['family', ['book', 'serif', 'sans']],
+    ['spacing', ['compact', 'normal', 'wide']],
+    ['paper', ['app', 'light', 'sepia', 'dark']],
+  ])('takes the choices of %s: %j', (name, choices) => {
+    for (const choice of choices) expect(takes(readingRecord, withLook({ [name]: choice }))).toBe(true)
+    expect(takes(readingRecord, withLook({ [name]: 'other' }))).toBe(false)
+  })
+
+  it('keeps this device’s position if both are from the same moment', () => {
+    const of = (fraction: number): Reading => ({ ...readingRecord.empty, books: { a: book(5, fraction) } })
+    expect(mergedReading(of(0.2), of(0.6)).books.a?.fraction).toBe(0.2)
+    expect(readingRecord.merge).toBe(mergedReading)
+  })
+
+  it('is saved under its name, and is none before', async () => {
+    const { database, kept } = deviceMemory()
+    const visit = () => createReadingService(createDeviceStore('ada@example.com', database, memoryStorage()))
+    expect(await visit().recall()).toBeNull()
+    const reading: Reading = { ...readingRecord.empty, books: { a: book(1, 0.5, 'x') } }
+    await visit().keep(reading)
+    expect(await visit().recall()).toEqual(reading)
+    expect([...kept.keys()].some((key) => key.includes('"reading"'))).toBe(true)
   })
 })
