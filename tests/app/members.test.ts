@@ -1,7 +1,7 @@
 /** The members' area as the app composes it, with a fake server and device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { loadMembers } from '#app/members.ts'
+import { loadMembers, type MemberOptions } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
 import { trackById } from '#content/programs.ts'
@@ -50,7 +50,7 @@ const api = {
 const settled = () => vi.advanceTimersByTimeAsync(0)
 const stops: (() => void)[] = []
 
-async function open(member: Member = ada, versions?: Versions) {
+async function open(member: Member = ada, versions?: Versions, given: Partial<MemberOptions> = {}) {
   const { logic, input, actorsIn } = await loadMembers({
     ...{
       api,
@@ -65,6 +65,7 @@ async function open(member: Member = ada, versions?: Versions) {
     installation: createInstallation(),
     ...(versions ? { versions } : {}),
     database: device.database,
+    ...given,
   })
   const root = createActor(
     setup({ actors: { members: logic } }).createMachine({
@@ -100,6 +101,7 @@ afterEach(() => {
   sessionStorage.clear()
   FakeAudio.reset()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
 })
 
@@ -368,6 +370,41 @@ describe('this device', () => {
     expect((await open()).messages()).toEqual([words])
     expect((await open()).messages()).toEqual([])
   })
+
+  it.each([
+    ['made', 'Your email is now ada@example.com.'],
+    ['undone', 'Your email is still ada@example.com. We’ve cleared your password.'],
+  ] as const)('reports that a change of the address was %s', async (emailChange, words) => {
+    expect((await open({ ...ada, emailChange })).messages()).toEqual([words])
+  })
+
+  it('that saves nothing is reported, unless the sign-in page has said so', async () => {
+    const refusing = () => {
+      const storage = createSafeStorage(() => localStorage)
+      return { ...storage, isKeeping: () => false }
+    }
+    const { messages } = await open(ada, undefined, { storage: refusing() })
+    expect(messages()).toEqual([expect.stringMatching(/^This browser isn’t saving anything/)])
+    const told = await open(ada, undefined, { storage: refusing(), isForgetful: true })
+    expect(told.messages()).toEqual([])
+  })
+
+  it.each([
+    [true, true, 1],
+    [true, false, 0],
+    [false, true, 0],
+  ])(
+    'gets the worker of a built product (%s) that is kept offline (%s): %i',
+    async (isBuilt, isKept, count) => {
+      const register = vi.fn(async () => Object.assign(new EventTarget(), { waiting: null }))
+      const serviceWorker = Object.assign(new EventTarget(), { register })
+      vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+      vi.stubEnv('PROD', isBuilt)
+      await open(ada, undefined, { isKeptOffline: isKept })
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(register).toHaveBeenCalledTimes(count)
+    },
+  )
 
   it('knows which books were begun before their screen is loaded', async () => {
     const book = { title: 'A', cfi: '/6/2', fraction: 0.5, minutes: null, chapter: 'One', at: 1, marks: [] }
