@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedia } from '#services/api/media.ts'
 import { createStarts } from '#services/listening/starts.ts'
 import { fakeApi } from '#tests/support/actors/fake-api.ts'
@@ -95,4 +95,64 @@ it('goes on after the browser has lost its cookies', async () => {
   await settled()
   await settled()
   expect(asked()).toEqual(['/media/a', '/media/a', '/media/b'])
+})
+
+it('of tracks are asked for after what shows', async () => {
+  load('a')
+  await settled()
+  expect(request.mock.calls.map(([, options]) => options?.priority)).toEqual(['low'])
+})
+
+describe('a play button', () => {
+  const notify = vi.fn()
+  beforeEach(() => {
+    notify.mockClear()
+    vi.useFakeTimers()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const start = () =>
+    createStarts(
+      (id) => id,
+      async () => new Response(),
+      notify,
+    )
+
+  it('that’s pointed at for 60 ms makes its track wanted', () => {
+    const { execute } = start()
+    execute({ type: 'start.point', id: 'a' })
+    vi.advanceTimersByTime(59)
+    expect(notify).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(notify.mock.calls).toEqual([[{ type: 'start.pointed', id: 'a' }]])
+  })
+
+  it('that the pointer only passes doesn’t', () => {
+    const { execute, stop } = start()
+    execute({ type: 'start.point', id: 'a' })
+    vi.advanceTimersByTime(40)
+    execute({ type: 'start.point', id: 'b' })
+    vi.advanceTimersByTime(40)
+    execute({ type: 'start.forget' })
+    vi.advanceTimersByTime(1000)
+    expect(notify).not.toHaveBeenCalled()
+    execute({ type: 'start.point', id: 'c' })
+    stop()
+    vi.advanceTimersByTime(1000)
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('that comes into view is reported', () => {
+    start().execute({ type: 'start.see', id: 'a' })
+    expect(notify.mock.calls).toEqual([[{ type: 'start.seen', id: 'a' }]])
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('counts for nothing while %j', (connection) => {
+    vi.stubGlobal('navigator', { connection })
+    const { execute } = start()
+    execute({ type: 'start.point', id: 'a' })
+    execute({ type: 'start.see', id: 'b' })
+    vi.advanceTimersByTime(1000)
+    expect(notify).not.toHaveBeenCalled()
+  })
 })

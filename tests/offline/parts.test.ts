@@ -100,6 +100,13 @@ describe('the parts', () => {
     expect([endOf(all), isComplete(all)]).toEqual([words.length, true])
   })
 
+  it('may be only one, which is the file', async () => {
+    await put(0, words)
+    const parts = await partsOf(cache, address)
+    expect([isComplete(parts), await areSound(parts)]).toEqual([true, true])
+    expect(await joinParts(cache, address, parts)).toBe(words.length)
+  })
+
   it('are removed without the marks, the whole file and other files', async () => {
     await putAll()
     await cache.put(`${address}?wanted`, new Response(''))
@@ -145,6 +152,14 @@ describe('the whole file', () => {
     expect(await found.text()).toBe(words)
   })
 
+  it('has no hash if its parts are from before there were any', async () => {
+    const { headers } = partOf(words)
+    headers.delete('x-digest')
+    await cache.put(`${address}?from=0`, new Response(words, { headers }))
+    await joinParts(cache, address, await partsOf(cache, address))
+    expect((await findWhole(cache, address))?.headers.get('x-digest')).toBe('')
+  })
+
   it('is written before its parts are removed', async () => {
     await putAll()
     const parts = await partsOf(cache, address)
@@ -174,5 +189,49 @@ describe('the whole file', () => {
     cache.delete = () => Promise.reject(new Error('The page was closed.'))
     await expect(unkeep(cache, address)).rejects.toThrow()
     expect(entries()).toEqual(['edge', 'edge?wanted'])
+  })
+})
+
+describe('a slow cache', () => {
+  const turn = () => new Promise((resolve) => setTimeout(resolve))
+  beforeEach(async () => {
+    await cache.put(address, partOf(words))
+    await putAll()
+    for (const mark of ['wanted', 'paused']) await cache.put(`${address}?${mark}`, new Response(''))
+    const { put: write, delete: remove } = cache
+    cache.put = async (...given) => {
+      await turn()
+      await write(...given)
+    }
+    cache.delete = async (...given) => {
+      await turn()
+      return remove(...given)
+    }
+  })
+
+  it.each([
+    ['parts are removed', () => dropParts(cache, address), ['edge', 'edge?wanted', 'edge?paused']],
+    ['a download is tidied up', () => tidy(cache, address), ['edge']],
+    [
+      'parts are put together',
+      async () => joinParts(cache, address, await partsOf(cache, address)),
+      ['edge'],
+    ],
+  ])('is waited for when %s', async (_, act, left) => {
+    await act()
+    expect(entries()).toEqual(left)
+  })
+
+  it('is waited for when a damaged file is removed', async () => {
+    await tidy(cache, address)
+    await unkeep(cache, address)
+    expect(entries()).toEqual(['edge?wanted'])
+  })
+
+  it('is waited for when a web page is removed', async () => {
+    await tidy(cache, address)
+    await cache.put(address, partOf('<html>', { 'content-type': 'text/html' }))
+    await findWhole(cache, address)
+    expect(entries()).toEqual(['edge?wanted'])
   })
 })
