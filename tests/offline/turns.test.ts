@@ -74,6 +74,20 @@ describe('a turn', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('that comes as patience ends isn’t taken twice, even if the work fails', async () => {
+    const request = vi.fn(async (_: string, { signal }: LockOptions, work: () => Promise<void>) => {
+      if (signal) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await work()
+    })
+    vi.stubGlobal('navigator', { locks: { request } })
+    const work = vi.fn(() => Promise.reject(new Error('broken')))
+    const taken = createTurns(1000).take('edge', work)
+    const refused = expect(taken).rejects.toThrow('broken')
+    await vi.advanceTimersByTimeAsync(1000)
+    await refused
+    expect(work).toHaveBeenCalledOnce()
+  })
+
   it('is everyone’s in browsers without locks', async () => {
     vi.stubGlobal('navigator', {})
     const { take, ifFree } = createTurns()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedia } from '#services/api/media.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
@@ -172,6 +172,25 @@ describe('a book', () => {
     await expect(service().read('a', signal)).rejects.toThrow(/^The server can’t send this book right now/)
   })
 
+  it.each([499, 500])(
+    'that’s answered with %i blames the server only if it’s that one’s fault',
+    async (status) => {
+      file = { status, bytes: Buffer.from('') }
+      const words = status >= 500 ? 'The server can’t send this book right now' : 'Check your connection'
+      await expect(service().read('a', signal)).rejects.toMatchObject({
+        kind: 'unreachable',
+        message: expect.stringContaining(words),
+      })
+    },
+  )
+
+  it('may have a bracket, only not as its first letter', async () => {
+    file = { status: 200, bytes: Buffer.from('PK <') }
+    expect(await service().read('a', signal)).toHaveLength(4)
+    file = { status: 200, bytes: Buffer.from('\n <html>') }
+    await expect(service().read('a', signal)).rejects.toMatchObject({ name: 'BookFault' })
+  })
+
   it.each([
     ['refused', { status: 403, bytes: Buffer.from('{}') }],
     ['a web page', { status: 200, bytes: Buffer.from('<!doctype html>') }],
@@ -183,5 +202,40 @@ describe('a book', () => {
       kind: 'unreachable',
       message: expect.stringContaining('notes are safe'),
     })
+  })
+})
+
+describe('a server at the page’s own address', () => {
+  beforeEach(() => void vi.stubGlobal('location', new URL('https://app.example/admin/books')))
+  afterEach(() => vi.unstubAllGlobals())
+
+  const get = vi.fn()
+  const own = (mediaUrl = '/media') =>
+    createEbooksService({
+      api: { ...apiAt('https://app.example'), get },
+      apiUrl: '/v1/api',
+      device,
+      kept: { mediaUrl, withKey: (address) => address },
+      media: { fetch: async () => new Response() },
+    })
+
+  it('has files and covers there, which can be downloaded', async () => {
+    get.mockResolvedValue({
+      data: { ebooks: [{ ...book, file: '/media/ebooks/a.epub', cover: '/media/a.png' }] },
+    })
+    expect(await own().list(signal)).toMatchObject([
+      {
+        file: 'https://app.example/media/ebooks/a.epub',
+        cover: 'https://app.example/media/a.png',
+        keptAs: ['ebooks/a.epub', 'a.png'],
+      },
+    ])
+    expect(await own('/med').list(signal), 'of another folder').toMatchObject([{ keptAs: [] }])
+  })
+
+  it('isn’t answered from this device if the member has left the screen', async () => {
+    const left = new DOMException('The member has left.', 'AbortError')
+    get.mockRejectedValue(left)
+    await expect(own().list(signal)).rejects.toBe(left)
   })
 })

@@ -37,14 +37,23 @@ describe('keys that turn pages', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it.each(['<input>', '<div role="slider">', '<div role="dialog">', '<div data-player>'])(
-    'are left to %s, which uses them',
-    (html) => {
-      document.body.innerHTML = html
-      expect(press('ArrowRight', document.body.firstElementChild!)).toBe(false)
-      expect(pressed).not.toHaveBeenCalled()
-    },
-  )
+  it.each([
+    '<input>',
+    '<select>',
+    '<textarea>',
+    '<div contenteditable>',
+    '<div role="slider">',
+    '<div role="radio">',
+    '<div role="tab">',
+    '<div role="menu">',
+    '<dialog>',
+    '<div role="dialog">',
+    '<div data-player>',
+  ])('are left to %s, which uses them', (html) => {
+    document.body.innerHTML = html
+    expect(press('ArrowRight', document.body.firstElementChild!)).toBe(false)
+    expect(pressed).not.toHaveBeenCalled()
+  })
 
   it('are released once the page is covered', () => {
     stop()

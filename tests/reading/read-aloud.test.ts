@@ -71,3 +71,18 @@ it('a voice that fails is reported', async () => {
   await settled()
   expect([listener.failed.mock.calls.length, listener.ended.mock.calls.length]).toEqual([1, 0])
 })
+
+it('reading begins at the sentence asked for', async () => {
+  const sentences = vi.spyOn(book, 'sentences')
+  readAloud(book, 'two', 1, listener)
+  await settled()
+  expect(sentences.mock.calls).toEqual([['two']])
+})
+
+it('a browser that lacks a part of it can’t read aloud', () => {
+  Reflect.deleteProperty(globalThis, 'speechSynthesis')
+  expect(canSpeak()).toBe(false)
+  vi.stubGlobal('speechSynthesis', voice)
+  Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance')
+  expect(canSpeak()).toBe(false)
+})
