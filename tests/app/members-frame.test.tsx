@@ -333,3 +333,63 @@ describe('the drawer of phones', () => {
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeDefined()
   })
 })
+
+describe('the row of items below the top bar', () => {
+  it('shows if the member wants it: links, and a menu for each group, with the current one marked', async () => {
+    const { actors } = await renderFrame({ path: '/admin/neuro/myfavorite' })
+    const rows = () => screen.getAllByRole('navigation', { name: 'Menu' })
+    expect(rows()).toHaveLength(1)
+    await act(async () =>
+      actors.customizer.send({ type: 'setting.changed', key: 'isHorizontal', value: true }),
+    )
+    const row = within(rows()[1]!)
+    const home = row.getByRole('link', { name: 'Dashboard' })
+    expect([home.getAttribute('href'), home.ariaCurrent]).toEqual([dashboard, null])
+    const groups = row.getAllByRole('button')
+    expect(groups.map(({ textContent, dataset }) => [textContent, dataset.current])).toEqual([
+      ['Listening', ''],
+      ['Reading', undefined],
+      ['You', undefined],
+      ['More', undefined],
+    ])
+    await click(groups[0]!)
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.map((item) => [item.textContent, item.ariaCurrent])).toEqual([
+      ['Programs', null],
+      ['Player', null],
+      ['Favourites', 'page'],
+      ['Visuals', null],
+    ])
+  })
+})
+
+describe('the other screens', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  async function loaded(): Promise<readonly string[]> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const names: string[] = []
+    const loadScreen = async (name: string) => {
+      names.push(name)
+      return name
+    }
+    await renderFrame({ services: fakeServices({ loadScreen: loadScreen as never }) })
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    return names
+  }
+
+  it('load while the page is idle, except the operators’ and those that members don’t see', async () => {
+    const names = await loaded()
+    expect(names).toEqual(expect.arrayContaining(['profile', 'player', 'quiz']))
+    expect(names).not.toContain('operate')
+    expect(names).not.toContain('login')
+  })
+
+  it('don’t load ahead while the member saves data', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+    expect(await loaded()).toEqual([])
+  })
+})
