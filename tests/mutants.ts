@@ -70,6 +70,23 @@ export const harmless: Record<string, Record<string, string>> = {
   'src/app/services.ts': {
     " → changed: let opened = ''": 'No link is redeemed before one was opened.',
   },
+  'src/app/routing/reload-guard.ts': {
+    '< → <=: return passed >= 0 && passed < pause ? pause - passed : 0':
+      'After exactly that time, nothing is left of it.',
+    '0 → 1: return isReload ? performance.timeOrigin : 0': 'No page was reloaded in 1970.',
+  },
+  'src/services/offline/turns.ts': {
+    '0 → 1: let heardAt = 0': 'No tab was heard in 1970.',
+  },
+  'src/services/offline/file-check.ts': {
+    ' → changed: export const isFile = (headers: Headers): boolean => mediaTypes.tes…':
+      'Neither is the type of a file.',
+    " → changed: /sha-256=:([\\w+/=]+):/.exec(headers.get('repr-digest') ?? '')?.[1] …":
+      'Neither has a hash.',
+  },
+  'src/services/offline/parts.ts': {
+    " → changed: await cache.put(`${address}?wanted`, new Response(''))": 'Only the entry’s name counts.',
+  },
   'src/services/session/link-request.ts': {
     "linkRequest → changed: const key = 'linkRequest'":
       'Only this file reads the entry, and only in this tab.',

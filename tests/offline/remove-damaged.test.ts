@@ -44,7 +44,10 @@ it('a damaged file is removed and wanted again, and the other tabs are told once
       },
     })
   }
+  const close = vi.spyOn(BroadcastChannel.prototype, 'close')
   expect(await check('/media/edge?kept=abc')).toBe(true)
+  expect(close, 'nothing is left listening').toHaveBeenCalledOnce()
+  close.mockRestore()
   expect(entries()).toEqual(['?wanted'])
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['changed']]))
 })

@@ -29,6 +29,14 @@ describe('a turn', () => {
     expect(vi.getTimerCount(), 'no clock is left').toBe(0)
   })
 
+  it('that has come has no clock', async () => {
+    const work = later<void>()
+    const taken = createTurns().take('edge', () => work.promise)
+    expect(vi.getTimerCount()).toBe(0)
+    work.resolve()
+    await taken
+  })
+
   it('passes on when the work fails, and its problem is told', async () => {
     const { take } = createTurns()
     const problem = new Error('broken')
