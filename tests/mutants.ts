@@ -75,6 +75,9 @@ export const harmless: Record<string, Record<string, string>> = {
       'After exactly that time, nothing is left of it.',
     '0 → 1: return isReload ? performance.timeOrigin : 0': 'No page was reloaded in 1970.',
   },
+  'src/app/routing/scroll.ts': {
+    " → changed: let entry = ''": 'The start names the page before anything is remembered.',
+  },
   'src/services/offline/turns.ts': {
     '0 → 1: let heardAt = 0': 'No tab was heard in 1970.',
   },
