@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, namesMissing, readConfiguration } from '#server/config.ts'
+import {
+  type Configuration,
+  ConfigurationError,
+  checkProduction,
+  namesMissing,
+  readConfiguration,
+} from '#server/config.ts'
+import { defaultLimits } from '#server/limits.ts'
 
 describe('the configuration', () => {
   it('needs no variables', () => {
@@ -12,8 +19,19 @@ describe('the configuration', () => {
       databaseUrl: null,
       smtpUrl: null,
       publicUrl: null,
+      isEmailInFiles: false,
+      stopDelay: 0,
+      bouncesTo: 'members@example.com',
+      companyAddress: null,
       trustProxy: false,
+      demoPassword: null,
+      metricsPort: null,
       isProduction: false,
+      logLevel: 'info',
+      requestsPerMinute: 300,
+      limits: defaultLimits,
+      purchases: { stripeSecret: null, standardSecret: null, roles: [] },
+      smtpConnections: 5,
       product: {
         name: 'Neuro',
         slug: 'neuro',
@@ -90,6 +108,160 @@ describe('the configuration', () => {
         owners: { ultra: ['ultra', 'admin'] },
       },
     })
+  })
+
+  it.each([
+    ['PORT', 0, 65_535, ({ port }) => port],
+    ['METRICS_PORT', 1, 65_535, ({ metricsPort }) => metricsPort],
+    ['REQUESTS_PER_MINUTE', 0, 1_000_000, ({ requestsPerMinute }) => requestsPerMinute],
+    ['EMAILS_PER_DAY', 1, 100_000_000, ({ limits }) => limits.emailsPerDay],
+    ['EMAILS_PER_ADDRESS', 1, 1000, ({ limits }) => limits.emailsPerAddress],
+    ['EMAILS_PER_NETWORK', 1, 1_000_000, ({ limits }) => limits.emailsPerNetwork],
+    ['SIGN_UPS_PER_DAY', 1, 100_000_000, ({ limits }) => limits.signUpsPerDay],
+    ['SIGN_UPS_PER_NETWORK', 1, 1_000_000, ({ limits }) => limits.signUpsPerNetwork],
+    ['STOP_DELAY', 0, 300, ({ stopDelay }) => stopDelay],
+    ['SMTP_CONNECTIONS', 1, 50, ({ smtpConnections }) => smtpConnections],
+  ] satisfies [string, number, number, (read: Configuration) => number | null][])(
+    'takes %s from %d to %d, as a whole number without anything else',
+    (variable, from, to, valueIn) => {
+      const read = (value: string | number) => valueIn(readConfiguration({ [variable]: String(value) }))
+      expect([read(from), read(to)]).toEqual([from, to])
+      for (const value of [from - 1, to + 1, '1e1', '0x5', ' 5', '5.5'])
+        expect(() => read(value)).toThrow(`${variable} must be a whole number from ${from} to ${to}.`)
+    },
+  )
+
+  it.each([
+    ['PORT', '2.5', 'must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'nonsense', 'must look like postgres://user:password@host:5432/name'],
+    ['SMTP_URL', 'nonsense', 'must look like smtp://user:password@host:587'],
+    ['PUBLIC_URL', 'nonsense', 'must look like https://members.example.com'],
+    ['PUBLIC_URL', 'https://a.example/#x', 'must be an origin and path only, without a user, ? or #'],
+    ['PURCHASE_ROLES', 'plink_1=admin', 'can’t have admin: that isn’t for sale'],
+    ['PURCHASE_ROLES', 'plink_1=plus, plink_2=admin', 'can’t have admin: that isn’t for sale'],
+    ['PURCHASE_ROLES', 'plink_1', 'must look like plink_123=plus,plink_456=ultra'],
+    ['STRIPE_WEBHOOK_SECRET', `wh${'x'.repeat(30)}`, 'must be the signing secret of the webhook'],
+    ['PURCHASES_WEBHOOK_SECRET', `whsec_${'x'.repeat(31)}`, 'must be whsec_ and at least 24 bytes in base64'],
+    ['EMAILS', 'both', 'must be smtp or files'],
+    ['INSPECTOR', 'yes', 'must be on or off'],
+    ['OFFLINE', 'no', 'must be on or off'],
+    ['COMPANY_ADDRESS', 'two\nlines', 'must be a single line'],
+  ])('says of %s=%s that it %s', (variable, value, words) => {
+    expect(() => readConfiguration({ [variable]: value })).toThrow(`${variable} ${words}`)
+  })
+
+  it.each([
+    ['http://members.example.com', 'http://members.example.com'],
+    ['https://members.example.com/a//', 'https://members.example.com/a'],
+  ])('serves members at %s, as %s', (given, publicUrl) => {
+    expect(readConfiguration({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl)
+  })
+
+  it('connects to either spelling of PostgreSQL’s protocol, and to email servers with and without TLS', () => {
+    for (const url of ['postgres://a@db/members', 'postgresql://a@db/members'])
+      expect(readConfiguration({ DATABASE_URL: url }).databaseUrl).toBe(url)
+    for (const url of ['smtp://mail:587', 'smtps://mail:465'])
+      expect(readConfiguration({ SMTP_URL: url }).smtpUrl).toBe(url)
+  })
+
+  it('sends emails by SMTP, unless they are written to files on purpose', () => {
+    const read = (EMAILS: string) => readConfiguration({ EMAILS, SMTP_URL: 'smtp://mail' })
+    expect(read('smtp')).toMatchObject({ smtpUrl: 'smtp://mail', isEmailInFiles: false })
+    expect(read('files')).toMatchObject({ smtpUrl: null, isEmailInFiles: true })
+  })
+
+  it('returns emails to their sender, or to an address of its own', () => {
+    const MAIL_FROM = 'a@example.com'
+    expect(readConfiguration({ MAIL_FROM }).bouncesTo).toBe(MAIL_FROM)
+    expect(readConfiguration({ MAIL_FROM, BOUNCES_TO: 'b@example.com' })).toMatchObject({
+      mailFrom: MAIL_FROM,
+      bouncesTo: 'b@example.com',
+    })
+  })
+
+  it.each([
+    'loopback',
+    'linklocal',
+    'uniquelocal',
+    '10.0.0.1',
+    '10.0.0.0/32',
+    '::1',
+    '2001:db8::/128',
+    '::/0',
+  ])('trusts a proxy at %s', (part) => {
+    expect(readConfiguration({ TRUST_PROXY: part }).trustProxy).toEqual([part])
+  })
+
+  it.each([
+    '10.0.0.0/33',
+    '2001:db8::/129',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    'proxy/8',
+    'proxy',
+    'loopback,',
+    '::/1x',
+  ])('trusts no proxy at “%s”', (part) => {
+    expect(() => readConfiguration({ TRUST_PROXY: part })).toThrow(/^TRUST_PROXY must list the addresses/)
+  })
+
+  it('reads secrets and roles of purchases', () => {
+    const [stripeSecret, standardSecret] = [`whsec_${'x'.repeat(16)}`, `whsec_${'x'.repeat(32)}`]
+    expect(
+      readConfiguration({
+        STRIPE_WEBHOOK_SECRET: stripeSecret,
+        PURCHASES_WEBHOOK_SECRET: standardSecret,
+        PURCHASE_ROLES: 'plink_1=plus , plink_2=ultra',
+      }).purchases,
+    ).toEqual({
+      stripeSecret,
+      standardSecret,
+      roles: [
+        { product: 'plink_1', role: 'plus' },
+        { product: 'plink_2', role: 'ultra' },
+      ],
+    })
+  })
+
+  it('has the offers’ addresses, owners and prices', () => {
+    const offers = ['vision', 'plus', 'ultra', 'bonus']
+    const set = (start: string, valueIn: (offer: string) => string) =>
+      Object.fromEntries(offers.map((offer) => [`${start}_${offer.toUpperCase()}`, valueIn(offer)]))
+    const all = <Value>(valueIn: (offer: string) => Value) =>
+      Object.fromEntries(offers.map((offer) => [offer, valueIn(offer)]))
+    const addressOf = (offer: string) => `https://pay.example.com/${offer}`
+    const { product } = readConfiguration({
+      ...set('CHECKOUT', addressOf),
+      ...set('OWNERS', (offer) => `${offer}, admin`),
+      ...set('PRICE', (offer) => `$9 for ${offer}`),
+      REFUND_TERMS: 'Sixty days.',
+      COMPANY_ADDRESS: '1 Example Street',
+    })
+    expect(product).toMatchObject({
+      checkout: all(addressOf),
+      owners: all((offer) => [offer, 'admin']),
+      prices: all((offer) => `$9 for ${offer}`),
+      refundTerms: 'Sixty days.',
+      companyAddress: '1 Example Street',
+    })
+  })
+
+  it('waits before it stops only in production, unless told otherwise', () => {
+    const delay = (env: Record<string, string>) => readConfiguration(env).stopDelay
+    expect(delay({ NODE_ENV: 'production' })).toBe(5)
+    expect(delay({ NODE_ENV: 'production', STOP_DELAY: '0' })).toBe(0)
+    expect(delay({ STOP_DELAY: '7' })).toBe(7)
+  })
+
+  it('in production needs the public address, and a way for emails', () => {
+    const check = (env: Record<string, string>) => () => checkProduction(readConfiguration(env))
+    const production = { NODE_ENV: 'production' }
+    const PUBLIC_URL = 'https://members.example.com'
+    expect(check({})).not.toThrow()
+    expect(check({ ...production, EMAILS: 'files' })).toThrow(/^PUBLIC_URL must be set in production/)
+    expect(check({ ...production, PUBLIC_URL })).toThrow(/^SMTP_URL must be set in production/)
+    expect(check({ ...production, PUBLIC_URL, EMAILS: 'files' })).not.toThrow()
+    expect(check({ ...production, PUBLIC_URL, SMTP_URL: 'smtp://mail' })).not.toThrow()
   })
 
   it('says in production what privacy and terms lack', () => {
@@ -174,6 +346,13 @@ describe('the configuration', () => {
       expect(read).toThrow(new RegExp(`^${variable} must .*\\.$`))
       expect(read).not.toThrow('s3cret')
     })
+  })
+
+  it.each([
+    ['MEDIA_BUCKET', { MEDIA_BUCKET_KEY: 'key' }],
+    ['MEDIA_BUCKET', { MEDIA_BUCKET_SECRET: 's3cret' }],
+  ])('asks for %s if only %o is set', (variable, env) => {
+    expect(() => readConfiguration(env)).toThrow(`${variable} must be set, too, if its key or secret is.`)
   })
 
   it('refuses a LOCALE without labels and lists the available ones', () => {
