@@ -7,6 +7,7 @@ import {
   checkProduction,
   namesMissing,
   readConfiguration,
+  readProduct,
 } from '#server/config.ts'
 import { defaultLimits } from '#server/limits.ts'
 
@@ -90,12 +91,15 @@ describe('the configuration', () => {
         CRISIS_LINE_NAME: 'Samaritans',
         CRISIS_LINE_URL: 'tel:116123',
         MAIL_FROM: '',
+        DEMO_PASSWORD: 'a long password',
+        MEDIA_DIR: undefined,
       }),
     ).toMatchObject({
       port: 8080,
       publicUrl: 'https://members.example.com',
       trustProxy: ['10.0.0.0/8', 'loopback'],
       mailFrom: 'members@example.com',
+      demoPassword: 'a long password',
       product: {
         slug: 'calm',
         apiTimeout: 8000,
@@ -346,6 +350,20 @@ describe('the configuration', () => {
       expect(read).toThrow(new RegExp(`^${variable} must .*\\.$`))
       expect(read).not.toThrow('s3cret')
     })
+  })
+
+  it.each([
+    ['http://s3.internal/tracks', {}],
+    ['http://s3.internal/tracks', { PUBLIC_URL: 'http://members.internal' }],
+    ['https://s3.example.com/tracks', { PUBLIC_URL: 'http://members.internal' }],
+    ['https://s3.example.com/tracks', { PUBLIC_URL: 'https://members.example.com' }],
+  ])('has tracks in a bucket at %s with %o', (url, env) => {
+    const bucket = { MEDIA_BUCKET: url, MEDIA_BUCKET_KEY: 'key', MEDIA_BUCKET_SECRET: 's3cret' }
+    expect(readConfiguration({ ...bucket, ...env }).mediaBucket?.url).toBe(url)
+  })
+
+  it('of the product counts an empty variable as not set, too', () => {
+    expect(readProduct({ PRODUCT_NAME: '', CHECKOUT_PLUS: '' })).toEqual(readProduct({}))
   })
 
   it.each([

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { pictures } from '#server/mail/pictures.ts'
 import {
   accountDeletedEmail,
+  addressChangingEmail,
   type Deployment,
   passwordChangedEmail,
   recipientOf,
+  signInEmail,
+  templates,
+  welcomeEmail,
 } from '#server/mail/templates.ts'
 import { ada, deployment, details, emailsOf } from '#tests/support/server/emails.ts'
 
@@ -121,5 +125,101 @@ describe('emails', () => {
       expect(subject).not.toMatch(/[\r\n]/)
       expect(subject).toContain('Neuro Bcc:')
     }
+  })
+
+  it('are stored by the names that they have', () => {
+    expect(Object.keys(templates)).toEqual(emails.map(([name]) => name))
+    const common = { details, deployment, link: 'x', code: null, newEmail: 'new@example.com' }
+    for (const [name, compose] of Object.entries(templates)) expect(compose(ada, common).name).toBe(name)
+  })
+
+  it('go to the recipient’s address', () => {
+    const added = ['confirm-email', 'email-released']
+    for (const [name, { to }] of emails)
+      expect(to, name).toBe(added.includes(name) ? 'new@example.com' : 'ada@example.com')
+  })
+
+  const page = 'https://members.example.com/auth/login/verify/'
+  it.each([
+    ['sign-in', `Sign in:\n${page}${'L'.repeat(43)}`],
+    ['welcome', `Confirm and sign in:\n${page}${'L'.repeat(43)}`],
+    ['confirm-email', `Confirm new email:\n${page}${'L'.repeat(43)}?for=email-change`],
+    ['email-changing', `Keep current email:\n${page}${'L'.repeat(43)}?for=email-undo`],
+    ['email-changed', null],
+    ['email-kept', 'Set a new password:\nhttps://members.example.com/admin/neuro/profile'],
+    ['email-released', null],
+    ['password-changed', 'Reset password:\nhttps://members.example.com/auth/forgot-password'],
+    ['account-deleted', null],
+  ])('of the template %s lead to %j', (template, link) => {
+    const [, email] = emails.find(([name]) => name === template)!
+    const links = email.text.split('\n\n').filter((part) => part.includes('https://'))
+    expect(links).toEqual(link === null ? [] : [link])
+  })
+
+  it.each([
+    ['sign-in', ['Account: ada@example.com', 'Requested']],
+    ['welcome', ['Account: ada@example.com', 'Requested']],
+    ['confirm-email', ['New email: new@example.com', 'Requested']],
+    ['email-changing', ['Account: ada@example.com', 'New email: new@example.com', 'Requested']],
+    ['email-changed', ['Old email: ada@example.com', 'New email: new@example.com', 'Confirmed']],
+    ['email-kept', ['Account: ada@example.com', 'Requested']],
+    ['password-changed', ['Account: ada@example.com', 'Changed']],
+    ['account-deleted', ['Account: ada@example.com', 'Deleted']],
+  ])('of the template %s state the facts %j', (template, [...facts]) => {
+    const [, email] = emails.find(([name]) => name === template)!
+    const [what = ''] = facts.splice(-1)
+    expect(email.text.split('\n\n')).toContain(
+      [...facts, `${what}: 22 Nov 2026, 09:05 UTC`, 'Device: Chrome on Windows'].join('\n'),
+    )
+  })
+
+  it.each([
+    [signInEmail, 'Sign in to Neuro', 'Use the link. It expires in 10 minutes.'],
+    [welcomeEmail, 'Confirm your email for Neuro', 'Welcome to Neuro.'],
+  ])('that an admin asked for have no code: case %#', (compose, subject, preview) => {
+    const asked = { link: 'x', code: null, details: { ...details, device: null }, deployment }
+    const email = compose(ada, asked)
+    expect(email.subject).toBe(subject)
+    expect(email.html).toContain(`>${preview}`)
+    expect(email.text).toContain('The link works once, within 10 minutes.')
+    expect(email.text).not.toMatch(/code|Device/)
+  })
+
+  it('about a code tell how long it and its link work', () => {
+    for (const [, { text }] of emails.slice(0, 2))
+      expect(text).toContain('Use either one within 10 minutes. Never give this code to anyone')
+    expect(emails[0]![1].html).toContain('>Or use the link. Both expire in 10 minutes.')
+  })
+
+  it('about a change of address say who asked, and for how long it can be undone', () => {
+    const asked = { link: 'x', newEmail: 'new@example.com', details, deployment }
+    const own = addressChangingEmail(ada, asked)
+    expect(own.text).toContain('You asked to change your Neuro email to new@example.com.')
+    expect(own.text).toContain('once, for 7 days.')
+    const byAdmin = addressChangingEmail(ada, { ...asked, details: { ...details, device: null } })
+    expect(byAdmin.text).toContain('We were asked to change')
+  })
+
+  it('name the company alone if it has no address', () => {
+    const company = { name: 'Neuro & Co', address: null }
+    const { text, html } = accountDeletedEmail(ada, { details, deployment: { ...deployment, company } })
+    expect(text).toMatch(/\nNeuro & Co\n$/)
+    expect(html).toContain('\nNeuro &amp; Co\n</td>')
+  })
+
+  it('keep phones from linking what looks like a number or a date', () => {
+    expect(emails[0]![1].html).toContain(
+      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    )
+  })
+
+  it('in plain text have the product, the title, the greeting and then each part in its own paragraph', () => {
+    const { text } = passwordChangedEmail(ada, { details, deployment })
+    expect(text.split('\n\n').slice(0, 4)).toEqual([
+      'Neuro',
+      'Your password has changed',
+      'Hi Ada,',
+      'The password for ada@example.com has changed, and we’ve signed you out on your other devices.',
+    ])
   })
 })
