@@ -129,7 +129,7 @@ describe('an export', () => {
     )
   })
 
-  it.each([0, 500, 501])('of %d members has each once', async (count) => {
+  it.each([0, 501])('of %d members has each once', async (count) => {
     if (count > 0) await bring(`email\n${numbered(count).join('\n')}\n`)
     const file = join(folder, 'out.csv')
     expect(await exportMembers(database.query, file)).toBe(count)

@@ -152,6 +152,19 @@ describe('several limits', () => {
     await expect(both()).rejects.toThrow('hour')
     expect(await attempt('bob')).toBe(0)
   })
+
+  it('that refuse have given back the others before they say so', async () => {
+    const { limiter, rule, attempts } = limitTo({ points: 1 })
+    await attempts(1)
+    const given: string[] = []
+    vi.spyOn(limiter, 'reward').mockImplementation(async ({ name }) => {
+      await vi.advanceTimersByTimeAsync(1)
+      given.push(name)
+    })
+    const all = [rules.codeHour, rules.codeDay, rule].map((one) => [one, 'ada', one.name] as const)
+    await expect(limiter.consumeAll(all)).rejects.toThrow(rule.name)
+    expect(given).toEqual(['code-hour', 'code-day'])
+  })
 })
 
 describe('an email', () => {
@@ -202,5 +215,15 @@ describe('an email', () => {
         name === 'sign-up-day' ? 'all' : v4,
       ]),
     ])
+  })
+  it('has been given back before the sign-in goes on', async () => {
+    const { limiter } = limitTo()
+    const given: string[] = []
+    vi.spyOn(limiter, 'giveBack').mockImplementation(async ({ name }) => {
+      await vi.advanceTimersByTimeAsync(1)
+      given.push(name)
+    })
+    await giveBackOnSignIn(limiter, { mailbox: 'ada', ip: v4, isFirst: false })
+    expect(given).toEqual(['mail-address-day', 'mail-origin', 'mail-origin-day'])
   })
 })
