@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { buildBook } from '#server/books/build.ts'
 import { readEpubMetadata } from '#server/books/epub-metadata.ts'
+import type { BookSource } from '#server/books/source.ts'
 import { documentOf, readChapter } from '#server/books/xhtml.ts'
 import { readZipFile } from '#server/books/zip.ts'
 import { escaped } from '#server/escaped.ts'
@@ -207,5 +209,116 @@ describe('a page of a book', () => {
     expect(escaped(`<a href="b" c='d'>&</a>`)).toBe(
       '&lt;a href=&quot;b&quot; c=&#39;d&#39;&gt;&amp;&lt;/a&gt;',
     )
+  })
+})
+
+describe('a book that is built', () => {
+  const wave = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path/></svg>\n'
+  const source: BookSource = {
+    id: 'mine',
+    title: 'A & B',
+    author: 'Ada & L',
+    description: 'About "it".',
+    language: 'de-AT',
+    identifier: 'urn:uuid:1',
+    modified: '2026-11-21T12:00:00Z',
+    rights: 'All & none.',
+    subjects: ['One & two', 'Three'],
+    coverText: 'A "cover"',
+    cover: '<svg/>',
+    chapters: [
+      { name: '01-a', markdown: '# First & last\n\nTwo words.\n\n![A wave](images/w.svg)\n' },
+      { name: '02-b', markdown: '# Second\n\nThree more words.\n' },
+    ],
+    pictures: new Map([['w.svg', wave]]),
+  }
+  const fileOf = (name: string, change: Partial<BookSource> = {}) =>
+    String(readZipFile(buildBook({ ...source, ...change }).bytes, name))
+
+  it('counts its words and chapters, and is the same each time', () => {
+    const chapters = ['Two words.', 'Three more words.'].map((text, at) => ({
+      name: `c${at}`,
+      markdown: `# Title\n\n${text}\n`,
+    }))
+    expect(buildBook({ ...source, chapters })).toMatchObject({ words: 5, chapters: 2 })
+    expect(buildBook(source).bytes).toEqual(buildBook(source).bytes)
+  })
+
+  it('begins with its type, uncompressed, and names its package', () => {
+    const { bytes } = buildBook(source)
+    expect(String(Buffer.from(bytes.slice(30, 58)))).toBe('mimetypeapplication/epub+zip')
+    expect(fileOf('META-INF/container.xml')).toContain('full-path="EPUB/package.opf"')
+    expect(fileOf('EPUB/cover.svg')).toBe('<svg/>')
+    expect(fileOf('EPUB/style.css')).toContain('{')
+  })
+
+  it('has drawings in their pages, with their words as a name', () => {
+    const page = fileOf('EPUB/01-a.xhtml')
+    expect(page).toContain('<h1>First &amp; last</h1>')
+    expect(page).toContain(
+      '<figure><svg class="drawing" role="img" aria-label="A wave" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path/></svg></figure>',
+    )
+    expect(page).not.toContain('<img')
+    expect(page).toContain('epub:type="bodymatter"')
+    expect(() => buildBook({ ...source, pictures: new Map() })).toThrow('mine: no picture images/w.svg')
+  })
+
+  it('lists its chapters in the contents, and begins with the first', () => {
+    const nav = fileOf('EPUB/nav.xhtml')
+    expect(nav).toContain(
+      '<li><a href="01-a.xhtml">First &amp; last</a></li>\n<li><a href="02-b.xhtml">Second</a></li>',
+    )
+    expect(nav).toContain('<a epub:type="bodymatter" href="01-a.xhtml">Begin</a>')
+    expect(nav).toContain('epub:type="frontmatter"')
+  })
+
+  it('has a title page and a cover, with a subtitle if there’s one', () => {
+    const title = fileOf('EPUB/title.xhtml', { subtitle: 'Or <C>' })
+    expect(title).toContain('<h1>A &amp; B</h1>\n<p class="subtitle">Or &lt;C&gt;</p>')
+    expect(title).toContain('<p class="author">Ada &amp; L</p>')
+    expect(title).toContain('<p class="rights">All &amp; none.</p>')
+    expect(fileOf('EPUB/title.xhtml')).not.toContain('subtitle')
+    const cover = fileOf('EPUB/cover.xhtml')
+    expect(cover).toContain('<img src="cover.svg" alt="A &quot;cover&quot;"/>')
+    expect(cover).toContain('<body epub:type="cover">')
+  })
+
+  it('has its metadata, which can be read again', () => {
+    const { bytes } = buildBook(source)
+    expect(readEpubMetadata(Buffer.from(bytes))).toEqual({
+      title: 'A & B',
+      author: 'Ada & L',
+      description: 'About "it".',
+      language: 'de-AT',
+      cover: { bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' },
+    })
+    const opf = fileOf('EPUB/package.opf')
+    expect(opf).toContain('<dc:identifier id="id">urn:uuid:1</dc:identifier>')
+    expect(opf).toContain('<dc:subject>One &amp; two</dc:subject>\n<dc:subject>Three</dc:subject>')
+    expect(opf).toContain('<meta property="dcterms:modified">2026-11-21T12:00:00Z</meta>')
+    expect(opf).toContain('<dc:rights>All &amp; none.</dc:rights>')
+    expect(opf).not.toContain('title-sub')
+    expect(fileOf('EPUB/package.opf', { subtitle: 'C' })).toContain('<dc:title id="title-sub">C</dc:title>')
+  })
+
+  it('lists each file, and which pages have drawings', () => {
+    const opf = fileOf('EPUB/package.opf')
+    const items = [...opf.matchAll(/<item id="(.*?)" href="(.*?)" .*?(?: properties="(.*?)")?\/>/g)]
+    expect(items.map(([, id, href, properties]) => [id, href, properties])).toEqual([
+      ['nav', 'nav.xhtml', 'nav'],
+      ['style', 'style.css', undefined],
+      ['cover-image', 'cover.svg', 'cover-image'],
+      ['cover', 'cover.xhtml', undefined],
+      ['title', 'title.xhtml', undefined],
+      ['c-01-a', '01-a.xhtml', 'svg'],
+      ['c-02-b', '02-b.xhtml', undefined],
+    ])
+    expect([...opf.matchAll(/<itemref idref="(.*?)"/g)].map(([, id]) => id)).toEqual([
+      'cover',
+      'title',
+      'nav',
+      'c-01-a',
+      'c-02-b',
+    ])
   })
 })

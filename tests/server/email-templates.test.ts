@@ -207,12 +207,6 @@ describe('emails', () => {
     expect(html).toContain('\nNeuro &amp; Co\n</td>')
   })
 
-  it('keep phones from linking what looks like a number or a date', () => {
-    expect(emails[0]![1].html).toContain(
-      '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-    )
-  })
-
   it('in plain text have the product, the title, the greeting and then each part in its own paragraph', () => {
     const { text } = passwordChangedEmail(ada, { details, deployment })
     expect(text.split('\n\n').slice(0, 4)).toEqual([
