@@ -94,4 +94,18 @@ export const harmless: Record<string, Record<string, string>> = {
     "linkRequest → changed: const key = 'linkRequest'":
       'Only this file reads the entry, and only in this tab.',
   },
+  'server/config.ts': {
+    " → changed: const [address = '', bits, ...more] = part.split('/')":
+      'A text that is split has a first part.',
+    'nothing returned: if (isIP(address) === 0 || more.length > 0) return false': 'Nothing is refused, too.',
+    " → changed: const [product = '', role = ''] = part.trim().split('=')": 'The pattern before it has both.',
+    "development → changed: NODE_ENV: z.string().default('development'),":
+      'Anything but production counts as development.',
+    "prices. → changed: else if (field.startsWith('prices.')) prices[field.slice('prices.'.…":
+      'Both have seven letters, and only their number counts.',
+    "owners. → changed: owners[field.slice('owners.'.length)] = value.split(',').map((role)…": 'As above.',
+  },
+  'server/auth/device.ts': {
+    " → changed: const text = (userAgent ?? '').slice(0, 500)": 'Such a text names no device either.',
+  },
 }
