@@ -97,15 +97,18 @@ function brokenIn(file: string): readonly Broken[] {
   }))
 }
 
-/** The tests that run the innermost function around a mutant, or load its file; those that run most of the file first. */
+/** The tests that run the innermost function around a mutant, or load its file; first those that run little else than the file. */
 function testsOf(file: string, functions: readonly Body[], { start, end }: Mutant): readonly Reach[] {
   const around = functions.filter((body) => body.start <= start && end <= body.end)
   const inner = around.sort((one, other) => one.end - one.start - (other.end - other.start))[0]
   const name = inner?.name ?? file
   const tests = reach
     .filter(({ ran }) => ran.includes(name))
-    .map((test) => ({ test, runs: test.ran.filter((one) => one.startsWith(`${file}#`)).length }))
-    .sort((one, other) => other.runs - one.runs || one.test.takes - other.test.takes)
+    .map((test) => ({
+      test,
+      share: test.ran.filter((one) => one.startsWith(`${file}#`)).length / test.ran.length,
+    }))
+    .sort((one, other) => other.share - one.share || one.test.takes - other.test.takes)
   let time = 0
   return tests.flatMap(({ test }, at) => {
     time += test.takes

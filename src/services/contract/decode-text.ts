@@ -3,7 +3,7 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  // "<?" without a mark. After UTF-8’s own, no declaration is found.
+  // "<?" without a mark. UTF-8’s mark hides what the file declares, and a file that declares nothing is UTF-8.
   if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return 'utf-16be'
   if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return 'utf-16le'
   const start = String.fromCharCode(...bytes.subarray(0, 200))
