@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for a paint, and then for the input that came meanwhile', async () => {
+it('waits for a paint, and then for the input that came in the meantime', async () => {
   const done = vi.fn()
   void painted().then(done)
   await vi.advanceTimersByTimeAsync(10_000)

@@ -58,7 +58,7 @@ it('the next page begins with what the hidden one shows, until the member has le
   cleanup()
   expect(last()).toBeUndefined()
   turn('hidden')
-  expect(last(), 'nobody listens any more').toBeUndefined()
+  expect(last(), 'no one listens any more').toBeUndefined()
 })
 
 it('while something plays the visit goes on, and the next page begins with nothing', async () => {

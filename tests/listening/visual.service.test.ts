@@ -21,7 +21,7 @@ it('the choice is saved under its name, and is none before', async () => {
   expect([...kept.keys()].some((key) => key.includes('"visual"'))).toBe(true)
 })
 
-it('nobody has been asked yet, and the visual is calm, slow and silent', () => {
+it('no one has been asked yet, and the visual is calm, slow and silent', () => {
   expect(visualRecord.empty).toEqual({ light: null, visual: 'tide', pace: 'slow', cue: 'none' })
 })
 
