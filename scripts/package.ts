@@ -25,6 +25,8 @@ const entries = {
 }
 /** What its users have or install beside it. All else is built in, so that it never meets another version of theirs. */
 const outside = ['xstate', 'fast-check', 'vitest', 'vite']
+/** Here they're tools of the whole repository: as a workspace's peers, they'd be installed in production, too. */
+const optional = { vite: '>=6', vitest: '>=4' }
 
 rmSync(out, { recursive: true, force: true })
 await build({
@@ -76,6 +78,7 @@ const {
   private: _,
   devDependencies: __,
   dependencies,
+  peerDependencies,
   ...described
 } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
 const exported = Object.entries(entries).flatMap(([name, file]) =>
@@ -98,6 +101,10 @@ writeFileSync(
         ...Object.fromEntries(exported),
         './inspector.css': { types: './types/css.d.ts', default: './inspector.css' },
       },
+      peerDependencies: { ...peerDependencies, ...optional },
+      peerDependenciesMeta: Object.fromEntries(
+        Object.keys(optional).map((name) => [name, { optional: true }]),
+      ),
       dependencies: Object.fromEntries(
         Object.entries(dependencies).filter(([name]) => outside.includes(name)),
       ),
