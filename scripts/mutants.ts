@@ -2,7 +2,7 @@
  * Breaks the parts around the machines in one place at a time, and says which of these mutants no test notices.
  * `tests/mutants.ts` has the harmless ones.
  *
- *   npm run mutants                    all of them, which takes days
+ *   npm run mutants                    all of them, which takes many hours
  *   npm run mutants -- --sample 60     60 of each group, chosen by chance
  *   npm run mutants -- audio tabs      only files whose path contains one of these words
  *   --seed 7                           another sample

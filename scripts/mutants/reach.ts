@@ -1,12 +1,13 @@
 /** Finds which files of tests run which functions, so that a mutant meets the tests that can notice it. */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reports } from '../setup/paths.mjs'
 import { functionsOf } from './operators.ts'
 import { createRunner, type TestFile } from './runner.ts'
 
-/** A file of tests, how many milliseconds it takes, and what it ran: its functions, or `file` itself. */
-export type Reach = TestFile & { takes: number; ran: readonly string[] }
+/** A file of tests, the hash of its text, how many milliseconds it takes, and what it ran: functions, and files as such. */
+export type Reach = TestFile & { hash: string; takes: number; ran: readonly string[] }
 
 const kept = join(reports, 'mutants', 'reach.json')
 
@@ -19,8 +20,7 @@ export function keptReach(): readonly Reach[] {
 }
 
 /**
- * Runs each file of tests alone that isn't in `known`, or failed in an earlier recording. `isPart` says which files of the
- * product count.
+ * Runs each file of tests alone that isn't in `known` as it is now. `isPart` says which files of the product count.
  */
 export async function recordReach(
   known: readonly Reach[],
@@ -33,15 +33,16 @@ export async function recordReach(
     (file, code) => (isPart(file) ? marked(file, code) : null),
     [join(import.meta.dirname, 'record.ts')],
   )
-  const found = known.filter(({ path }) => existsSync(path))
+  const found = known.filter(({ path, hash }) => existsSync(path) && hash === hashOf(path))
   for (const project of ['unit', 'screens', 'server'] as const) {
     for (const test of await runner.filesOf(project)) {
-      if (known.some(({ path }) => path === test.path)) continue
+      if (found.some(({ path }) => path === test.path)) continue
       rmSync(ran, { force: true })
       const begun = Date.now()
       const verdict = await runner.run(test)
       const takes = Date.now() - begun
-      if (verdict === 'green') found.push({ ...test, takes, ran: JSON.parse(readFileSync(ran, 'utf8')) })
+      if (verdict === 'green')
+        found.push({ ...test, hash: hashOf(test.path), takes, ran: JSON.parse(readFileSync(ran, 'utf8')) })
       else console.log(`${test.path} isn’t asked: alone it’s ${verdict}.`)
     }
   }
@@ -49,6 +50,8 @@ export async function recordReach(
   writeFileSync(kept, JSON.stringify(found))
   return found
 }
+
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 /** The file, with a note in each of its functions. */
 function marked(file: string, source: string): string {

@@ -73,7 +73,14 @@ test('is installed, runs its tutorial, and shows a machine in the inspector', as
     expect(output).toContain('No rule breaks when')
     expect(output).toContain('locker.open ─ door.shut is gone')
     expect(output).toMatch(/^locker +5\/5 +8\/8 /m)
-    expect(readFileSync(join(project, 'reports/models/models.json'), 'utf8')).toContain('"locker"')
+    const kept = () =>
+      JSON.parse(readFileSync(join(project, 'reports/models/models.json'), 'utf8')).machines.locker
+    const whole = kept()
+    expect(whole.failed).toEqual(['breaks a rule wherever it is broken'])
+    // A run of one test says nothing about the machine.
+    const some = ['run', '--testNamePattern', 'two wrong codes']
+    await ended(node([join(modules, 'vitest/vitest.mjs'), ...some], { cwd: project }))
+    expect(kept()).toEqual(whole)
   })
   await test.step('plain Node finds a path and draws a chart', async () => {
     const imports = [

@@ -5,7 +5,7 @@ const share = (part: number, whole: number) => (whole === 0 ? '–' : `${part}/$
 const seenIn = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length
 
-const toldOf = ({ at, commit }: Run) => `${at.slice(0, 10)}${commit === null ? '' : ` at ${commit}`}`
+const dateOf = ({ at, commit }: Run) => `${at.slice(0, 10)}${commit === null ? '' : ` at ${commit}`}`
 
 /** The columns of one machine. `mutants`: how many mutants break a rule. */
 function rowOf(result: ModelResult) {
@@ -33,7 +33,7 @@ export function report(results: readonly ModelResult[], now?: Run): string {
   const earlier = results.some(isEarlier)
   const rows = results.map((result) => ({
     ...rowOf(result),
-    ...(earlier ? { proved: isEarlier(result) ? toldOf(result.run!) : 'now' } : {}),
+    ...(earlier ? { proved: isEarlier(result) ? dateOf(result.run!) : 'now' } : {}),
   }))
   const columns = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[]
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => row[column].length)))
