@@ -83,16 +83,16 @@ export async function importMembers(
     waiting = []
   }
 
-  const lines = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      columns: namesOf,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: 10_000,
-    }),
-  )
+  const lines = parse({
+    bom: true,
+    columns: namesOf,
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 10_000,
+  })
+  // An error of the file becomes one of the lines, which are read below.
+  pipeline(createReadStream(file), lines).catch(() => {})
   try {
     for await (const { record, info } of lines as AsyncIterable<Line>) {
       const read = row.safeParse(record)
@@ -106,8 +106,10 @@ export async function importMembers(
       if (waiting.length === batch) await addBatch()
     }
   } catch (error) {
-    if (!/^CSV_/.test(String((error as CsvError).code))) throw error
-    throw new StartError(`${file} can’t be read as CSV: ${(error as Error).message}. ${soFar(result, isDry)}`)
+    const { code, message, syscall } = error as CsvError & NodeJS.ErrnoException
+    const isOfFile = syscall === 'open' || syscall === 'read'
+    if (!isOfFile && !/^CSV_/.test(String(code))) throw error
+    throw new StartError(`${file} can’t be read as CSV: ${message}. ${soFar(result, isDry)}`)
   }
   await addBatch()
   return result

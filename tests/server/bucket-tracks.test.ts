@@ -233,6 +233,16 @@ describe('servers that share a bucket', () => {
     expect(await claim([song]), 'the next time it’s free').not.toBeNull()
   })
 
+  it('report a track whose file is gone before it’s uploaded', async () => {
+    const log = { info() {}, error() {} }
+    const stopping = new AbortController().signal
+    const bucket = createBucket(s3.options)
+    const objects = createObjects({ bucket, log, outage: createOutage(log, 1_000, stopping), stopping })
+    const gone = { path: join(folder, 'gone.mp3'), sha256: '00' }
+    await expect(objects.upload(song, gone)).rejects.toThrow('ENOENT')
+    expect(s3.requests, 'nothing is sent').toEqual([])
+  })
+
   it('give back their leases when they stop', async () => {
     const server = await start({}, { jobs: [shortJob('bloomwave-vocals', { seconds: 900 })] })
     await eventually(s3.names).toEqual([expect.stringMatching(/\.lease$/)])

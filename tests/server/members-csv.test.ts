@@ -101,6 +101,12 @@ describe('an import', () => {
     await expect(bring('role\nplus\n')).rejects.toThrow('The first line must name the column email.')
   })
 
+  it('of a folder says that it can’t be read', async () => {
+    await expect(importMembers(database.query, folder, { isDry: false, now })).rejects.toThrow(
+      /can’t be read as CSV: EISDIR.*\. No one has been added\.$/,
+    )
+  })
+
   it('of a broken file says how many were added before that', async () => {
     const broken = 'email,role\na@example.com\n'
     await expect(bring(broken)).rejects.toThrow(/can’t be read as CSV: .*\. No one has been added\.$/s)

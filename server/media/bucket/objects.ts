@@ -1,6 +1,6 @@
 /** The tracks that are in the bucket. Each version of an object is read once and compared with its SHA-256. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Job } from '@neuro/sound/job'
 import type { Logger } from '@neuro/sound/tracks'
@@ -66,7 +66,8 @@ export function createObjects({ bucket, log, outage, stopping }: Options) {
     has: (trackId: string): boolean => [...found.keys()].some((job) => job.trackId === trackId),
 
     async upload(job: Job, file: FinishedTrack): Promise<void> {
-      const body = createReadStream(file.path)
+      // Opened first, so that a file that isn’t there fails this call: a stream’s own error would end the process.
+      const body = (await open(file.path)).createReadStream()
       try {
         await bucket.write(nameOf(job), { bytes: job.bytes, sha256: file.sha256, body }, stopping)
       } finally {

@@ -68,29 +68,25 @@ test('a new page appears without motion if you prefer reduced motion', async ({ 
 /** Scrolls to a link at least one window's height down, follows it, and waits for the next screen. */
 async function tapFarDown(page: Page, choice: number): Promise<void> {
   await expect(heading(page)).toBeVisible()
-  const before = page.url()
-  const href = await expect
-    .poll(() => page.evaluate(linksFarDown), { message: `links far down on ${before}` })
-    .not.toEqual([])
-    .then(() => page.evaluate(linksFarDown))
-    .then((links) => links[choice % links.length]!)
-  const link = page.getByRole('main').locator(`a[href="${href}"]`).last()
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  expect(await position(page), `scrolled down on ${before}`).toBeGreaterThan(100)
-  await link.click()
+  // A prerendered page's links are replaced once its scripts are there.
+  const scrolled = await page.waitForFunction(scrollToLinkFarDown, choice)
+  const href = (await scrolled.jsonValue())!
+  await page.getByRole('main').locator(`a[href="${href}"]`).last().click()
   await expect(page).toHaveURL(href)
   await expect(heading(page)).toBeFocused()
 }
 
 /**
- * Runs in the page. Returns paths of links in the main part that lead to another screen and start out of
- * view.
+ * Runs in the page. Scrolls to one of the links in the main part that lead to another screen and start out of
+ * view. Returns its path; null if there's none yet.
  */
-function linksFarDown(): string[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/admin/"]')]
+function scrollToLinkFarDown(choice: number): string | null {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/admin/"]')]
     .filter(({ pathname, hash, target }) => pathname !== location.pathname && hash === '' && target === '')
     .filter((link) => link.getBoundingClientRect().top + scrollY > innerHeight)
-    .map((link) => link.getAttribute('href')!)
+  const link = links[choice % links.length]
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return link !== undefined && scrollY > 100 ? link.getAttribute('href') : null
 }
 
 test.describe('on a phone', () => {
