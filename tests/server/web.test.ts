@@ -189,6 +189,12 @@ describe('pages', () => {
     const br = await get('/', { ...browser, 'accept-encoding': 'gzip, br' })
     const gzip = await get('/', { ...browser, 'accept-encoding': 'gzip' })
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    const notBr = await get('/', { ...browser, 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+    const neither = await get('/', { ...browser, 'accept-encoding': 'br;q=0, x-br' })
+    expect([notBr.headers['content-encoding'], neither.headers['content-encoding']]).toEqual([
+      'gzip',
+      undefined,
+    ])
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
     const again = await get('/', { ...browser, 'if-none-match': plain.headers.etag! })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#server/media/byte-range.ts'
 import type { ProductConfiguration } from '#services/contract/product.ts'
@@ -94,8 +95,7 @@ export function sendPage(
     .header('vary', 'accept-encoding')
     .type(`${type}; charset=utf-8`)
   if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br())
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip())
-  return reply.send(page.plain)
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
+  if (encoding === null) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(page[encoding]())
 }
