@@ -73,7 +73,12 @@ export const globalCss = defineGlobalStyles({
   /** Icons that point along the text. */
   '[dir=rtl] :is(.lucide-undo-2, .lucide-log-out, .lucide-external-link)': { transform: 'scaleX(-1)' },
   'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
-  'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
+  'button, input, textarea, select': {
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    wordSpacing: 'inherit',
+    color: 'inherit',
+  },
   /** Icons grow with the member's text size. */
   ...Object.fromEntries(
     [16, 18, 20, 22].map((size) => {

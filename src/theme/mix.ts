@@ -26,7 +26,7 @@ export type Levels = Readonly<Record<Surface | Share | Ink, number>>
 const dayInks = { muted: 6.4, faint: 4.6, accentText: 4.7, stateText: 4.6, focus: 3.6 }
 const leastInks = { muted: 4.6, faint: 4.6, accentText: 4.6, stateText: 4.6, focus: 3.6 }
 const darkShares = { cardShare: 1, raisedShare: 1.05 }
-const darkInks = { muted: 7.2, faint: 4.9, accentText: 7, stateText: 6.6, focus: 5.5 }
+const darkInks = { muted: 6.2, faint: 4.6, accentText: 6, stateText: 5.8, focus: 5 }
 
 export const levels = {
   light: {
@@ -89,12 +89,12 @@ export const levels = {
   dark: {
     canvas: 0.2,
     card: 0.246,
-    raised: 0.292,
+    raised: 0.28,
     field: 0.216,
-    sunken: 0.305,
-    line: 0.345,
+    sunken: 0.331,
+    line: 0.39,
     ink: 0.94,
-    tint: 0.3,
+    tint: 0.345,
     state: 0.78,
     ...darkShares,
     ...darkInks,
@@ -104,8 +104,8 @@ export const levels = {
     card: 0.14,
     raised: 0.18,
     field: 0.1,
-    sunken: 0.2,
-    line: 0.26,
+    sunken: 0.25,
+    line: 0.3,
     ink: 0.84,
     tint: 0.3,
     state: 0.78,

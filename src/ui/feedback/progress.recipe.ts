@@ -17,7 +17,7 @@ export const progress = defineSlotRecipe({
       gridColumn: '1 / -1',
       height: '1',
       borderRadius: 'full',
-      background: 'bg.sunken',
+      background: 'border.subtle',
       overflow: 'hidden',
       _highContrast: { outline: '1px solid' },
     },

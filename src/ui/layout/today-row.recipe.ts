@@ -8,6 +8,8 @@ export const todayRow = defineRecipe({
     gap: '4',
     gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 20rem), 1fr))]',
     _empty: { display: 'none' },
+    /** Cards side by side end in line. */
+    '& > *': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
   },
 })
 
@@ -21,5 +23,6 @@ export const todayLine = defineRecipe({
     justifyContent: 'space-between',
     gap: '3',
     '& > :first-child': { flex: '[1 1 8rem]', minWidth: '0' },
+    '& > :first-child > *': { flexWrap: 'nowrap' },
   },
 })

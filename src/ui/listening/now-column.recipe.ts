@@ -4,7 +4,7 @@ import { inSleeve } from '../../theme/sleeve.ts'
 /** What plays, as a column beside a list or a text, in the colours of its sleeve. The layout gives it its place. */
 export const nowColumn = defineSlotRecipe({
   className: 'now-column',
-  slots: ['root', 'art', 'words', 'title', 'kind', 'controls', 'tools', 'volume', 'next', 'heading'],
+  slots: ['root', 'art', 'words', 'title', 'kind', 'controls', 'tools', 'next', 'heading'],
   base: {
     root: {
       ...inSleeve,
@@ -45,7 +45,6 @@ export const nowColumn = defineSlotRecipe({
     kind: { textStyle: 'small', color: 'fg.muted' },
     controls: { '& > div': { gap: '[0]', justifyContent: 'space-between' } },
     tools: { display: 'flex', alignItems: 'start', '& > button': { flex: '[1 1 0]' } },
-    volume: { '& > *': { width: '[100%!]', maxWidth: '[none!]' } },
     next: { borderBlockStartWidth: '1px', borderColor: 'border.subtle', paddingBlockStart: '3' },
     heading: { textStyle: 'label', color: 'fg.muted' },
   },

@@ -67,7 +67,7 @@ export function NowColumn(props: Props) {
       {seek}
       <div className={classes.controls}>{controls}</div>
       <div className={classes.tools}>{tools}</div>
-      <div className={classes.volume}>{volume}</div>
+      {volume}
       {next ? (
         <div className={classes.next}>
           <p className={classes.heading}>{next.heading}</p>

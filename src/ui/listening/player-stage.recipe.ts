@@ -113,7 +113,7 @@ export const playerStage = defineSlotRecipe({
       inset: '0',
       zIndex: '[-1]',
       opacity: '0.16',
-      maskImage: '[linear-gradient(#000 30%, transparent 64%)]',
+      maskImage: '[linear-gradient(#000 20%, transparent 50%)]',
       pointerEvents: 'none',
       _night: { display: 'none' },
       _highContrast: { display: 'none' },
@@ -154,7 +154,8 @@ export const playerStage = defineSlotRecipe({
       width: '[min(88cqw, 94cqh)]',
       borderRadius: 'lg',
       boxShadow: '[0 8px 24px color-mix(in oklch, {colors.accent.solid} 22%, transparent)]',
-      _dark: { boxShadow: '[none]' },
+      /** Its darkest tone is that of the room. */
+      _dark: { boxShadow: '[none]', outline: '[1px solid rgb(255 255 255 / 0.14)]', outlineOffset: '[-1px]' },
       ...swelling('swell'),
     },
     words: {
@@ -191,7 +192,13 @@ export const playerStage = defineSlotRecipe({
     volume: {
       display: 'none',
       ...fading,
-      [wide]: { gridArea: 'volume', display: 'flex', justifyContent: 'end', alignItems: 'center' },
+      [wide]: {
+        gridArea: 'volume',
+        display: 'flex',
+        justifyContent: 'end',
+        alignItems: 'center',
+        '& > *': { flexGrow: '1', maxWidth: '[220px]' },
+      },
     },
     tools: {
       gridArea: 'tools',

@@ -8,8 +8,9 @@ export const seekBar = defineSlotRecipe({
     root: { direction: 'ltr', minWidth: '0' },
     times: {
       display: 'flex',
-      alignItems: 'start',
+      alignItems: 'center',
       minHeight: '9',
+      '& > button': { marginBlock: '-1' },
       justifyContent: 'space-between',
       textStyle: 'small',
       color: 'fg.muted',

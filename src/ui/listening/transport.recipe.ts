@@ -18,10 +18,9 @@ export const transport = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      flexGrow: '1',
-      width: '[150px]',
-      maxWidth: '[220px]',
       minWidth: '[140px]',
+      /** The icon, not its button, is in line with what’s above. */
+      marginInlineStart: '-3',
     },
     noted: {
       display: 'grid',

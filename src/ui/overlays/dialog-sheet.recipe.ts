@@ -32,10 +32,14 @@ export const dialog = defineSlotRecipe({
       alignItems: 'flex-start',
       justifyContent: 'space-between',
       gap: '4',
+      textStyle: 'subheading',
       /** Level with the title’s first line. */
-      '& > button': { marginBlock: '[-10px]' },
+      '& > button': {
+        marginBlock: '[calc((1lh - 2rem) / 2)]',
+        '@media (pointer: coarse)': { marginBlock: '[calc((1lh - {sizes.target}) / 2)]' },
+      },
     },
-    title: { textStyle: 'subheading', minWidth: '0' },
+    title: { minWidth: '0' },
     description: { color: 'fg.muted', marginBlockStart: '2', maxWidth: 'prose' },
     body: { marginBlockStart: '4' },
     footer: {
