@@ -25,7 +25,7 @@ export function spanWords({ span, left, isFading }: Timer): string {
 /** On the button that opens the timer, in whole minutes: seconds would be spoken one by one while it has the focus. */
 export const timerWord = (timer: Timer): string => {
   const { span, isFading } = timer
-  if (span === null) return t('Sleep timer')
+  if (span === null) return t('Timer')
   if (isFading) return t('Fading out')
   if (span.kind === 'minutes') return minutesLeft(timer) ?? ''
   return span.kind === 'track' ? t('End of track') : t('{count} plays', { count: span.passes })
