@@ -149,10 +149,13 @@ export function JourneyNow() {
               <Tick step={step} />
             </>
           }
-          below={<DayNote step={step} />}
-        >
-          <PictureTrouble isUndrawn={isUndrawn} />
-        </FeatureCard>
+          below={
+            <>
+              <PictureTrouble isUndrawn={isUndrawn} />
+              <DayNote step={step} />
+            </>
+          }
+        />
       )
   }
 }

@@ -15,12 +15,12 @@ export type PrintedShape = { d: string; fill: string; isOutline: boolean }
 const sky: Purpose = 'calm'
 /** Where clouds begin, and how long they are. The sky has room for no more. */
 const clouds = [
-  [228, 21, 24],
+  [182, 22, 24],
   [134, 14, 18],
-  [176, 27, 14],
-  [250, 10, 14],
+  [236, 28, 16],
+  [112, 8, 14],
   [100, 25, 22],
-  [170, 8, 12],
+  [170, 9, 12],
 ] as const
 /** An outline in four is enough to see where the hills will be. */
 const outlined = 4
