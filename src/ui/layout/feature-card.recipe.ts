@@ -51,7 +51,7 @@ export const featureCard = defineSlotRecipe({
           flex: '[2 1 12rem]',
           minHeight: '[max(120px, 15vh)]',
           /** Not taller than a sleeve, however long the text. */
-          '& > *': { maxHeight: 'full', aspectRatio: 'square', height: '[auto]', borderRadius: 'sm' },
+          '& > *': { height: '[auto!]', maxHeight: 'full', aspectRatio: 'square!', borderRadius: 'sm!' },
         },
         body: {
           flex: '[3 1 18rem]',
@@ -59,7 +59,13 @@ export const featureCard = defineSlotRecipe({
         },
       },
       /** One of several. */
-      tile: { root: { gridTemplateRows: '[96px auto]' }, title: { textStyle: 'subheading' } },
+      tile: {
+        root: { gridTemplateRows: '[auto 1fr]' },
+        art: { height: '[76px]' },
+        title: { textStyle: 'subheading' },
+        /** Prices in a row are at one height, above their buttons. */
+        more: { marginBlockStart: '[auto]', '& + *': { marginBlockStart: '0' } },
+      },
       /** A smaller one next to it. */
       side: {
         root: {
