@@ -35,10 +35,7 @@ export function landscape(layers: readonly Layer[], restDays: number): PrintedSh
   const rests = clouds
     .slice(0, restDays)
     .map(([x, y, long]) =>
-      printed(
-        `${pill(x, y, long)}${pill(x + long * 0.2, y - 3, long * 0.5)}`,
-        `oklch(var(--tone-1) var(--hue-${sky}) / 0.5)`,
-      ),
+      printed(`${pill(x, y, long)}${pill(x + long * 0.2, y - 3, long * 0.5)}`, ink(sky, 1, 0, 0.5)),
     )
   const first = 44
   const step = (height - first - 3) / (layers.length - 1)
