@@ -5,7 +5,7 @@ import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { askFor, useFormats, useOwned } from './offer-words.ts'
 
@@ -29,7 +29,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
   )
   const facts = (
     <>
-      <Text isProse>
+      <Text isProse size="small">
         {hasFlac
           ? t('Formats: {first}; or {second}.', {
               first: fileFormats.mp3.words,
@@ -37,7 +37,7 @@ export function HowToGet({ offer }: { offer: Offer }) {
             })
           : t('Format: {format}.', { format: fileFormats.mp3.words })}
       </Text>
-      <Text isProse>
+      <Text isProse size="small">
         {t(
           'Licence: for your own listening, on all your devices. You can’t sell, publish or broadcast the files.',
         )}
@@ -45,7 +45,11 @@ export function HowToGet({ offer }: { offer: Offer }) {
     </>
   )
 
-  const delivery = t('Delivery: after you pay, we add the files to your account, and you download them here.')
+  const delivery = (
+    <Text isProse size="small">
+      {t('Delivery: after you pay, we add the files to your account, and you download them here.')}
+    </Text>
+  )
 
   if (isOwned)
     return (
@@ -70,22 +74,24 @@ export function HowToGet({ offer }: { offer: Offer }) {
         title={
           price === undefined ? t('Get {title}', { title }) : t('Get {title} for {price}', { title, price })
         }
-        footer={
-          <ButtonLink
-            href={askFor(offer, supportEmail)}
-            size="lg"
-            iconStart={<Mail size={18} aria-hidden="true" />}
-          >
-            {t('Ask us about {title}', { title })}
-          </ButtonLink>
-        }
       >
-        <Stack gap="sm">
+        <Stack>
           <Text isProse>
             {t('Write to us, and we’ll answer with the price and how to pay. Asking doesn’t order anything.')}
           </Text>
-          {facts}
-          <Text isProse>{delivery}</Text>
+          <Cluster>
+            <ButtonLink
+              href={askFor(offer, supportEmail)}
+              size="lg"
+              iconStart={<Mail size={18} aria-hidden="true" />}
+            >
+              {t('Ask us about {title}', { title })}
+            </ButtonLink>
+          </Cluster>
+          <Stack gap="sm">
+            {facts}
+            {delivery}
+          </Stack>
         </Stack>
       </Card>
     )
@@ -95,8 +101,10 @@ export function HowToGet({ offer }: { offer: Offer }) {
       title={
         price === undefined ? t('Buy {title}', { title }) : t('Buy {title} for {price}', { title, price })
       }
-      footer={
-        <>
+    >
+      <Stack>
+        <Text isProse>{t('One payment, no subscription.')}</Text>
+        <Cluster>
           <ButtonLink
             href={address}
             size="lg"
@@ -106,28 +114,27 @@ export function HowToGet({ offer }: { offer: Offer }) {
             {t('Go to checkout')}
           </ButtonLink>
           {ask}
-        </>
-      }
-    >
-      <Stack gap="sm">
-        <Text isProse>
-          {t(
-            'One payment, no subscription. The checkout opens in a new tab and shows the final price before you pay. {name} never sees your card details.',
-            { name },
-          )}
-        </Text>
-        {facts}
-        <Text isProse>{delivery}</Text>
-        <Text isProse>
-          <span>
-            {refundTerms === ''
-              ? t(
-                  'Refunds: you can withdraw within 14 days of buying, as long as you haven’t downloaded a file.',
-                )
-              : t('Refunds: {terms}', { terms: refundTerms })}
-          </span>{' '}
-          <Link href={paths.terms}>{t('Terms of use')}</Link>
-        </Text>
+        </Cluster>
+        <Stack gap="sm">
+          <Text isProse size="small">
+            {t(
+              'The checkout opens in a new tab and shows the final price before you pay. {name} never sees your card details.',
+              { name },
+            )}
+          </Text>
+          {facts}
+          {delivery}
+          <Text isProse size="small">
+            <span>
+              {refundTerms === ''
+                ? t(
+                    'Refunds: you can withdraw within 14 days of buying, as long as you haven’t downloaded a file.',
+                  )
+                : t('Refunds: {terms}', { terms: refundTerms })}
+            </span>{' '}
+            <Link href={paths.terms}>{t('Terms of use')}</Link>
+          </Text>
+        </Stack>
       </Stack>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { CircleUserRound, Download } from 'lucide-react'
+import { CircleUserRound, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { savePicture, useJourney } from '#actors/journey.ts'
 import { programOfStep } from '#content/journey.ts'
@@ -16,6 +16,7 @@ export function JourneyLandscape({ children }: { children: ReactNode }) {
     <Landscape
       layers={layersOf(steps, done)}
       restDays={restDays}
+      isLarge={status === 'finished'}
       words={
         status === 'idle'
           ? t('Each day that you finish adds a layer of hills to your landscape.')
@@ -70,6 +71,9 @@ export function PictureButtons({ onDrawn }: { onDrawn: (isDrawn: boolean) => voi
       </Button>
       <Button variant="outline" iconStart={<Download size={20} aria-hidden="true" />} onClick={save}>
         {t('Save the picture')}
+      </Button>
+      <Button variant="outline" iconStart={<Printer size={20} aria-hidden="true" />} onClick={() => print()}>
+        {t('Print the picture')}
       </Button>
     </>
   )

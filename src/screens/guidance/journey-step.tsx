@@ -13,6 +13,7 @@ import { Cover } from '#ui/artwork/cover.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { FeatureCard } from '#ui/layout/feature-card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { PictureButtons, PictureTrouble } from './journey-landscape.tsx'
 import { DayNote } from './journey-notes.tsx'
@@ -64,12 +65,15 @@ export function JourneyNow() {
             <>
               <PlayDay step={step} />
               <PageOfDay step={step} />
-              <Tick step={step} />
-              <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
-                {t('Rest today')}
-              </Button>
+              <Cluster gap="sm">
+                <Tick step={step} />
+                <Button variant="ghost" onClick={() => ask({ type: 'day.rest' })}>
+                  {t('Rest today')}
+                </Button>
+              </Cluster>
             </>
           }
+          below={<DayNote step={step} />}
         >
           {heard > 0 ? (
             <Progress
@@ -83,7 +87,6 @@ export function JourneyNow() {
               isLabelShown
             />
           ) : null}
-          <DayNote step={step} />
         </FeatureCard>
       )
     case 'resting':
@@ -124,15 +127,14 @@ export function JourneyNow() {
               <Tick step={step} />
             </>
           }
+          below={<DayNote step={step} />}
         >
           <DoneOn step={step} />
-          <DayNote step={step} />
         </FeatureCard>
       )
     case 'finished':
       return (
         <FeatureCard
-          art={art}
           eyebrow={t('All {count} days', { count })}
           title={t('You did it')}
           text={t(
@@ -147,10 +149,13 @@ export function JourneyNow() {
               <Tick step={step} />
             </>
           }
-        >
-          <DayNote step={step} />
-          <PictureTrouble isUndrawn={isUndrawn} />
-        </FeatureCard>
+          below={
+            <>
+              <PictureTrouble isUndrawn={isUndrawn} />
+              <DayNote step={step} />
+            </>
+          }
+        />
       )
   }
 }
@@ -174,9 +179,9 @@ export function OtherDay({ step }: { step: JourneyStep }) {
           <Tick step={step} />
         </>
       }
+      below={<DayNote step={step} />}
     >
       <DoneOn step={step} />
-      <DayNote step={step} />
     </FeatureCard>
   )
 }

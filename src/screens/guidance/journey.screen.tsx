@@ -34,22 +34,24 @@ export default function JourneyScreen() {
         <HiddenText live="polite">{isUnderWay ? said[status]() : ''}</HiddenText>
         {status === 'finished' ? null : <JourneyPrint />}
         <HideOnPrint>
-          <WayChoice />
-        </HideOnPrint>
-        <HideOnPrint>
-          <Cluster gap="sm">
-            <Button
-              variant="outline"
-              iconStart={<Printer size={18} aria-hidden="true" />}
-              onClick={() => print()}
-            >
-              {status === 'finished' ? t('Print the picture') : t('Print the plan')}
-            </Button>
-            {isUnderWay ? (
-              <Button variant="ghost" hasDialog onClick={() => send({ type: 'journey.restart' })}>
-                {t('Start over')}
-              </Button>
-            ) : null}
+          <Cluster gap="md" justify="between">
+            <WayChoice />
+            <Cluster gap="sm">
+              {status === 'finished' ? null : (
+                <Button
+                  variant="outline"
+                  iconStart={<Printer size={18} aria-hidden="true" />}
+                  onClick={() => print()}
+                >
+                  {t('Print the plan')}
+                </Button>
+              )}
+              {isUnderWay ? (
+                <Button variant="ghost" hasDialog onClick={() => send({ type: 'journey.restart' })}>
+                  {t('Start over')}
+                </Button>
+              ) : null}
+            </Cluster>
           </Cluster>
         </HideOnPrint>
         <FindOut />

@@ -3,7 +3,7 @@ import { useDocumentTitle, usePaths, useProduct } from '#actors/page-actors.tsx'
 import { type Offer, offerAt, offers, pathOfOffer, previewLength, programsOf } from '#content/offers.ts'
 import { t } from '#locale/t.ts'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
-import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { SleeveStack } from '#ui/artwork/sleeve-stack.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -72,16 +72,18 @@ function OneOffer({ offer }: { offer: Offer }) {
             ))}
           </TrackList>
         </Section>
-        <Cluster gap="sm">
-          <ButtonLink href={paths.upgrades} variant="outline">
-            {t('Compare collections')}
-          </ButtonLink>
-          {others.map((other) => (
-            <ButtonLink key={other.id} href={pathOfOffer(other, paths)} variant="ghost">
-              {t(other.title)}
-            </ButtonLink>
-          ))}
-        </Cluster>
+        <Section
+          title={t('Other collections')}
+          action={{ href: paths.upgrades, label: t('Compare collections') }}
+        >
+          <Cluster gap="lg">
+            {others.map((other) => (
+              <Link key={other.id} href={pathOfOffer(other, paths)} standalone>
+                {t(other.title)}
+              </Link>
+            ))}
+          </Cluster>
+        </Section>
       </SplitLayout>
     </Page>
   )

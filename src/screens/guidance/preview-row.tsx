@@ -10,7 +10,7 @@ import { kindOf, versionName } from '#screens/listening/programs/program-words.t
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
-import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Cluster } from '#ui/layout/stack.tsx'
 import { TrackRow } from '#ui/listening/track-row.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
@@ -33,25 +33,24 @@ export function PreviewRow({ program, versions, formats }: Props) {
       title={program.title}
       room="wide"
       meta={
-        <Stack gap="xs">
-          <div>
-            <span>
-              {ours === undefined
-                ? kindOf(program)
-                : preview.fault === null
-                  ? heardWords(preview)
-                  : troubleOf(preview.fault)}
-            </span>
-            <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
-          </div>
-          <Cluster gap="sm">
-            {versions.map((version) => (
-              <Excerpt key={version} track={trackOf(program, version)} formats={formats} />
-            ))}
-          </Cluster>
-        </Stack>
+        <>
+          <span>
+            {ours === undefined
+              ? kindOf(program)
+              : preview.fault === null
+                ? heardWords(preview)
+                : troubleOf(preview.fault)}
+          </span>
+          <SlowNote isWaiting={ours !== undefined && preview.isBusy} />
+        </>
       }
-      end={null}
+      end={
+        <Cluster gap="sm">
+          {versions.map((version) => (
+            <Excerpt key={version} track={trackOf(program, version)} formats={formats} />
+          ))}
+        </Cluster>
+      }
     />
   )
 }

@@ -33,11 +33,9 @@ export function QuizResult({ result, earlier }: { result: Result; earlier: Resul
   const { answers } = result
   const best = topThree(answers)
   const tracks = best.map(({ program }) => trackFor(program, answers))
-  const wish = best[0]?.wish
   const reasons = eachOnce(best.map(({ suits }) => suits))
   return (
     <>
-      {wish ? <Text isProse>{t(wish)}</Text> : null}
       <ThreeColumns>
         {best.map((match, at) => {
           const { program } = match

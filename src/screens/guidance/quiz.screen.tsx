@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useQuiz } from '#actors/quiz.ts'
 import { programs } from '#content/programs.ts'
+import { topThree } from '#content/quiz-score.ts'
 import { dateOf } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -29,14 +30,22 @@ export default function QuizScreen() {
   if (seen.key !== key) setSeen({ key, hasMoved: true })
 
   if (step === 'result' && result !== null) {
+    const wish = topThree(result.answers)[0]?.wish
     return (
       <Page
         key="result"
         title={t('Three programs for you')}
         documentTitle={documentTitle}
-        lead={t('Based on your answers from {date}. They reflect your taste, not your health.', {
-          date: dateOf(Date.parse(`${result.day}T12:00:00`)),
-        })}
+        lead={
+          <>
+            {wish ? <span>{t(wish)}</span> : null}{' '}
+            <span>
+              {t('Based on your answers from {date}. They reflect your taste, not your health.', {
+                date: dateOf(Date.parse(`${result.day}T12:00:00`)),
+              })}
+            </span>
+          </>
+        }
       >
         <QuizResult result={result} earlier={earlier} />
       </Page>

@@ -7,6 +7,7 @@ import { Heart } from '#screens/favourites/heart.tsx'
 import { BreadcrumbTo } from '#screens/home/breadcrumb.tsx'
 import { RelatedPrograms } from '#screens/reading/related-programs.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
@@ -62,13 +63,13 @@ export default function ProgramScreen() {
           <TrackPosition track={track} />
           <KeptTrouble />
           <LongSessions track={track} />
-          <VersionChoice
-            program={program}
-            version={track.version}
-            onChange={(version) => choose(program, { version })}
-          />
-          <LengthChoice program={program} trackFor={trackFor} choose={choose} />
-          <PulseChoice />
+          <Card>
+            <Stack>
+              <VersionChoice version={track.version} onChange={(version) => choose(program, { version })} />
+              <LengthChoice program={program} trackFor={trackFor} choose={choose} />
+              <PulseChoice />
+            </Stack>
+          </Card>
         </Stack>
         <ProgramGuide id={program.id} />
         <SafetyNote program={program} />

@@ -13,8 +13,9 @@ const fixed: Readonly<Record<Exclude<Tone, number | 'paper'>, string>> = {
 }
 
 /** A tone of a purpose's palette as a CSS colour, made of variables of the theme. */
-export const ink = (purpose: Purpose, tone: Tone, shade: number): string => {
+export const ink = (purpose: Purpose, tone: Tone, shade: number, opacity = 1): string => {
   if (tone === 'paper') return 'var(--tone-paper)'
   const base = typeof tone === 'number' ? `var(--tone-${tone})` : fixed[tone]
-  return `oklch(${base} calc(var(--hue-${purpose}) + ${shade}))`
+  const share = opacity === 1 ? '' : ` / ${opacity}`
+  return `oklch(${base} calc(var(--hue-${purpose}) + ${shade})${share})`
 }

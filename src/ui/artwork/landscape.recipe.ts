@@ -9,16 +9,26 @@ export const landscapeFigure = defineSlotRecipe({
     sheet: {
       display: 'block',
       width: 'full',
-      aspectRatio: '[8/3]',
-      maxHeight: '[38dvh]',
       borderRadius: 'md',
       overflow: 'hidden',
       forcedColorAdjust: 'none',
       _night: { filter: '[brightness(0.5)]' },
       _nightfall: { filter: '[brightness(calc(1 - 0.5 * var(--nightfall)))]' },
       '& svg': { width: 'full', height: 'full' },
-      '& [data-outline]': { stroke: 'border.control', strokeWidth: '[0.35]', strokeDasharray: '[1.5 1.5]' },
+      '& [data-outline]': {
+        stroke: 'border.control',
+        strokeWidth: '[0.35]',
+        strokeDasharray: '[1.5 1.5]',
+        strokeOpacity: '[0.4]',
+      },
     },
     words: { textStyle: 'small', color: 'fg.muted' },
   },
+  variants: {
+    size: {
+      normal: { sheet: { aspectRatio: '[8/3]', maxHeight: '[38dvh]' } },
+      large: { sheet: { aspectRatio: '[4/3]', maxHeight: '[50dvh]', sm: { aspectRatio: '[9/4]' } } },
+    },
+  },
+  defaultVariants: { size: 'normal' },
 })

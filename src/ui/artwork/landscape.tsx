@@ -8,13 +8,15 @@ type Props = {
   restDays: number
   /** What it shows, in words. */
   words: string
-  /** Over its lower edge. */
+  /** It's the reward, not a background. */
+  isLarge?: boolean | undefined
+  /** Between the picture and the words. */
   children: ReactNode
 }
 
 /** A journey as a picture. */
-export function Landscape({ layers, restDays, words, children }: Props) {
-  const classes = landscapeFigure()
+export function Landscape({ layers, restDays, words, isLarge = false, children }: Props) {
+  const classes = landscapeFigure({ size: isLarge ? 'large' : 'normal' })
   return (
     <figure className={classes.root}>
       <div className={classes.sheet} aria-hidden="true">

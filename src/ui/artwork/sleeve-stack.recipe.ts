@@ -5,19 +5,17 @@ export const sleeveStack = defineSlotRecipe({
   className: 'sleeve-stack',
   slots: ['root', 'sleeve'],
   base: {
-    root: { overflow: 'hidden', background: 'bg.sunken' },
     sleeve: { borderRadius: 'sm', boxShadow: 'raised', '& > *': { width: 'full' } },
   },
   variants: {
     shape: {
-      /** All of them across a band: where there’s less room, more of each is under the next. */
+      /** All of them in a line: where there’s less room, more of each is under the next. */
       row: {
         root: {
           display: 'flex',
           alignItems: 'center',
-          justifyContent: 'center',
           height: 'full',
-          paddingInline: '4',
+          overflow: 'hidden',
         },
         sleeve: {
           display: 'grid',
@@ -30,14 +28,14 @@ export const sleeveStack = defineSlotRecipe({
       },
       /** Four at most, on a square. */
       pile: {
-        root: { position: 'relative', aspectRatio: 'square', borderRadius: 'md' },
+        root: { position: 'relative', aspectRatio: 'square' },
         sleeve: {
           position: 'absolute',
           width: '[58%]',
-          '&:nth-child(1)': { insetBlockStart: '[6%]', insetInlineStart: '[6%]' },
-          '&:nth-child(2)': { insetBlockStart: '[15%]', insetInlineStart: '[16%]' },
-          '&:nth-child(3)': { insetBlockStart: '[25%]', insetInlineStart: '[26%]' },
-          '&:nth-child(4)': { insetBlockStart: '[36%]', insetInlineStart: '[36%]' },
+          '&:nth-child(1)': { insetBlockStart: '0', insetInlineStart: '0' },
+          '&:nth-child(2)': { insetBlockStart: '[14%]', insetInlineStart: '[14%]' },
+          '&:nth-child(3)': { insetBlockStart: '[28%]', insetInlineStart: '[28%]' },
+          '&:nth-child(4)': { insetBlockStart: '[42%]', insetInlineStart: '[42%]' },
           '&:nth-child(n + 5)': { display: 'none' },
         },
       },

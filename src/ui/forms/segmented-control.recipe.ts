@@ -49,6 +49,14 @@ export const segments = defineSlotRecipe({
     },
   },
   variants: {
+    label: {
+      above: {},
+      /** Labels of one width, so that the controls of a group begin on one line. */
+      beside: {
+        root: { sm: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } },
+        label: { sm: { minWidth: '[4rem]' } },
+      },
+    },
     overflow: {
       wrap: {},
       scroll: {
@@ -61,5 +69,5 @@ export const segments = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { overflow: 'wrap' },
+  defaultVariants: { label: 'above', overflow: 'wrap' },
 })

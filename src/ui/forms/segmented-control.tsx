@@ -17,14 +17,27 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   isLabelHidden?: boolean | undefined
+  /** At the start of its line where there's room, as one of a group. */
+  isLabelBeside?: boolean | undefined
   /** In one line that scrolls sideways, instead of several. */
   isScrolling?: boolean | undefined
 }
 
 /** Radio buttons that look like a row of buttons. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
-  const { label, segments: options, value, onChange, isLabelHidden = false, isScrolling = false } = props
-  const classes = segments({ overflow: isScrolling ? 'scroll' : 'wrap' })
+  const {
+    label,
+    segments: options,
+    value,
+    onChange,
+    isLabelHidden = false,
+    isLabelBeside,
+    isScrolling,
+  } = props
+  const classes = segments({
+    label: isLabelBeside ? 'beside' : 'above',
+    overflow: isScrolling ? 'scroll' : 'wrap',
+  })
   return (
     <Ark.Root
       className={classes.root}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Days as round buttons along the lower edge of a picture. */
+/** Days as round buttons below a picture. */
 export const journeyDays = defineSlotRecipe({
   className: 'journey-days',
   slots: ['root', 'strip', 'day'],
@@ -10,7 +10,7 @@ export const journeyDays = defineSlotRecipe({
       position: 'relative',
       display: 'flex',
       gap: '0.5',
-      marginBlockStart: '[-28px]',
+      marginBlockStart: '2',
       padding: '1',
       overflowX: 'auto',
       scrollbarWidth: 'none',
@@ -33,7 +33,8 @@ export const journeyDays = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       cursor: 'pointer',
       _hover: { color: 'fg.strong' },
-      '&[data-done]': { background: 'accent.subtle', color: 'accent.text', borderColor: 'transparent' },
+      /** Its number makes room for the tick. */
+      '&[data-done]': { background: 'accent.subtle', color: 'accent.text', paddingBlockEnd: '2' },
       '&[aria-current]': { borderColor: 'accent.solid', borderWidth: '2px' },
       '&[data-selected][data-selected]': {
         background: 'accent.solid',

@@ -18,18 +18,26 @@ export const weekPlan = defineSlotRecipe({
       minWidth: '0',
       minHeight: '[64px]',
       breakInside: 'avoid',
+      '&[data-rest]': { mdDown: { minHeight: '9' } },
       md: { gridTemplateColumns: '[minmax(0, 1fr)]', alignContent: 'start', rowGap: '2' },
     },
     name: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     art: { minWidth: '0', md: { width: 'full' } },
+    /** Holds a place in the row of seven; in a list, the word is enough. */
     rest: {
+      mdDown: { display: 'none' },
       aspectRatio: 'square',
       borderRadius: 'md',
       borderWidth: '1px',
       borderStyle: 'dashed',
       borderColor: 'border.control',
     },
-    title: { textStyle: 'label', minWidth: '0', overflowWrap: 'anywhere' },
+    title: {
+      textStyle: 'label',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '[data-rest] &': { color: 'fg.muted', fontWeight: 'normal' },
+    },
     meta: { textStyle: 'small', color: 'fg.muted', minWidth: '0' },
   },
 })

@@ -16,7 +16,7 @@ export function PlanDay(props: { name: string; cover: ReactNode; title: ReactNod
   const { name, cover, title, meta } = props
   const classes = weekPlan()
   return (
-    <li className={classes.day}>
+    <li className={classes.day} data-rest={cover === null ? '' : undefined}>
       <span className={classes.name}>{name}</span>
       <div className={classes.art}>{cover ?? <div className={classes.rest} aria-hidden="true" />}</div>
       <div>

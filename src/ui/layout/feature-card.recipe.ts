@@ -47,11 +47,25 @@ export const featureCard = defineSlotRecipe({
       lead: {
         /** Side by side if there's room for the text, whatever its size. */
         root: { display: 'flex', flexWrap: 'wrap' },
-        art: { flex: '[2 1 12rem]', minHeight: '[max(120px, 15vh)]' },
-        body: { flex: '[3 1 18rem]', sm: { padding: '2', minHeight: '[220px]' } },
+        art: {
+          flex: '[2 1 12rem]',
+          minHeight: '[max(120px, 15vh)]',
+          /** Not taller than a sleeve, however long the text. */
+          '& > *': { height: '[auto!]', maxHeight: 'full', aspectRatio: 'square!', borderRadius: 'sm!' },
+        },
+        body: {
+          flex: '[3 1 18rem]',
+          sm: { padding: '2', '&:not(:first-child)': { minHeight: '[220px]' } },
+        },
       },
       /** One of several. */
-      tile: { root: { gridTemplateRows: '[96px auto]' }, title: { textStyle: 'subheading' } },
+      tile: {
+        root: { gridTemplateRows: '[auto 1fr]' },
+        art: { height: '[76px]' },
+        title: { textStyle: 'subheading' },
+        /** Prices in a row are at one height, above their buttons. */
+        more: { marginBlockStart: '[auto]', '& + *': { marginBlockStart: '0' } },
+      },
       /** A smaller one next to it. */
       side: {
         root: {

@@ -4,28 +4,42 @@ import { twoColumns } from '#styled-system/recipes/two-columns.js'
 
 type Props = {
   /** A cover of size `fill`. */
-  art: ReactNode
+  art?: ReactNode
   /** Why it's shown; also names the region. */
   eyebrow: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Progress or fields, between the text and the actions. */
+  /** Progress or a price, between the text and the actions. */
   children?: ReactNode
   actions: ReactNode
+  /** Fields, after the actions. */
+  below?: ReactNode
   /** More than one action. */
   hasSeveral?: boolean | undefined
   size?: 'lead' | 'side' | 'tile' | undefined
 }
 
 /** The main suggestion of a screen, with a large cover. */
-export function FeatureCard({ art, eyebrow, title, text, children, actions, hasSeveral, size }: Props) {
+export function FeatureCard({
+  art,
+  eyebrow,
+  title,
+  text,
+  children,
+  actions,
+  below,
+  hasSeveral,
+  size,
+}: Props) {
   const id = useId()
   const classes = featureCard({ size, actions: hasSeveral ? 'several' : undefined })
   return (
     <section className={classes.root} aria-labelledby={`${id}eyebrow ${id}title`}>
-      <div className={classes.art} aria-hidden="true">
-        {art}
-      </div>
+      {art ? (
+        <div className={classes.art} aria-hidden="true">
+          {art}
+        </div>
+      ) : null}
       <div className={classes.body}>
         <p id={`${id}eyebrow`} className={classes.eyebrow}>
           {eyebrow}
@@ -36,6 +50,7 @@ export function FeatureCard({ art, eyebrow, title, text, children, actions, hasS
         {text ? <p className={classes.text}>{text}</p> : null}
         {children ? <div className={classes.more}>{children}</div> : null}
         <div className={classes.actions}>{actions}</div>
+        {below ? <div className={classes.more}>{below}</div> : null}
       </div>
     </section>
   )

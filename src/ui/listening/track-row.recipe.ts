@@ -62,7 +62,14 @@ export const trackRow = defineSlotRecipe({
       '&[data-faded]': { color: 'fg.muted' },
       '&[data-held]': { background: 'bg.sunken', boxShadow: 'raised', zIndex: 'base' },
     },
-    lead: { position: 'relative', display: 'flex', alignItems: 'center', gap: '2' },
+    lead: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      /** No gap after nothing. */
+      '&:empty + *': { marginInlineStart: '-3' },
+    },
     loading: { display: 'grid', gap: '2', gridColumn: '[2 / -1]' },
     words: {
       minWidth: '0',
@@ -136,6 +143,21 @@ export const trackRow = defineSlotRecipe({
     wide: { display: 'none', sm: { display: 'contents' } },
     narrow: { display: 'contents', sm: { display: 'none' } },
   },
-  variants: { room: { normal: {}, wide: { root: { paddingBlock: '3' } } } },
+  variants: {
+    room: {
+      normal: {},
+      /** Its buttons are below: under the title, on phones under the cover too. */
+      wide: {
+        root: { paddingBlock: '3', rowGap: '2' },
+        words: { [inWide]: { display: 'block' } },
+        end: {
+          gridRow: '2',
+          gridColumn: '[1 / -1]',
+          sm: { gridColumn: '[2 / -1]' },
+          [inNarrow]: { gridRow: '3', justifySelf: 'start' },
+        },
+      },
+    },
+  },
   defaultVariants: { room: 'normal' },
 })

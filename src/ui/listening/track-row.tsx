@@ -16,7 +16,7 @@ type Props = {
   isFaded?: boolean | undefined
   /** It is being dragged. */
   isHeld?: boolean | undefined
-  /** Rows that have buttons under the text are further apart. */
+  /** With the buttons of `end` under the text, and further apart. */
   room?: 'normal' | 'wide' | undefined
 }
 

@@ -19,7 +19,7 @@ test('a member plays a program for 45 minutes while the server still renders it'
   await expect.poll(() => placeOf(page)).toBeGreaterThan(3)
 
   const main = page.getByRole('main')
-  const length = page.getByRole('radiogroup', { name: 'Length of Serenity' })
+  const length = page.getByRole('radiogroup', { name: 'Length' })
   await length.getByText('45\u00a0min').click()
   await expectSound(page, long)
   expect(await placeOf(page), 'it has a position of its own').toBeLessThan(3)

@@ -16,8 +16,8 @@ export function LengthChoice({ program, trackFor, choose }: Props) {
   return (
     <Stack gap="sm">
       <SegmentedControl
-        label={t('Length of {title}', { title: program.title })}
-        isLabelHidden
+        label={t('Length')}
+        isLabelBeside
         value={trackFor(program).isLong ? 'long' : 'short'}
         onChange={(value) => choose(program, { isLong: value === 'long' })}
         segments={[

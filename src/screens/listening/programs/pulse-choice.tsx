@@ -21,7 +21,7 @@ export function PulseChoice() {
     <Stack gap="sm">
       <SegmentedControl
         label={t('Pulse')}
-        isLabelHidden
+        isLabelBeside
         value={pulse}
         onChange={(value) => choose(value === 'on')}
         segments={[

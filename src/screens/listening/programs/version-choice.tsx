@@ -1,15 +1,15 @@
-import type { Program, Version } from '#content/programs.ts'
+import type { Version } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 
-type Props = { program: Program; version: Version; onChange: (version: Version) => void }
+type Props = { version: Version; onChange: (version: Version) => void }
 
 /** With or without vocals. Playback continues at the same position. */
-export function VersionChoice({ program, version, onChange }: Props) {
+export function VersionChoice({ version, onChange }: Props) {
   return (
     <SegmentedControl
-      label={t('Version of {title}', { title: program.title })}
-      isLabelHidden
+      label={t('Vocals')}
+      isLabelBeside
       value={version}
       onChange={onChange}
       segments={[
