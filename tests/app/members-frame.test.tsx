@@ -195,7 +195,7 @@ describe('notices', () => {
     const { services } = await renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'You’re offline. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
+      'You’re offline. What’s kept here still plays. Changes to favourites and details are sent later.',
     )
     act(() => services.report({ type: 'connection.found' }))
     expect(screen.queryByText('You’re offline.')).toBeNull()
