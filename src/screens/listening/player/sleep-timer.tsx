@@ -128,7 +128,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
 
 type PresetProps = { isRunning: boolean; onSet: () => void; children: string }
 
-/** Pressing the one that runs starts it anew. */
+/** Pressing the one that runs starts it again. */
 const Preset = ({ isRunning, onSet, children }: PresetProps) => (
   <Button
     variant={isRunning ? 'solid' : 'subtle'}
