@@ -113,11 +113,11 @@ describe('favourites', () => {
     await openScreen('favourites', { list: async () => [bloom, edge, gone] })
     await heart(bloom)
     expect(screen.getByText('2 tracks, saved to your account')).toBeDefined()
-    expect(screen.queryByRole('search')).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
     cleanup()
     await openScreen('favourites', { list: async () => [bloom, edge, ...others] })
     await heart(bloom)
-    expect(screen.getByRole('search', { name: 'Find a favourite' })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeDefined()
   })
 
   it('is searched and sorted by the address', async () => {

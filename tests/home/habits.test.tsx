@@ -173,7 +173,8 @@ describe('more programs', () => {
   const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
   it('are those not shown above, in the first week', async () => {
-    await openScreen('dashboard', { sessions: first, list: async () => ['Edge (with vocals)'] })
+    const list = async () => ['Dreambloom (with vocals)', 'Wellness (with vocals)', 'Edge (with vocals)']
+    await openScreen('dashboard', { sessions: first, list })
     const more = within(await screen.findByRole('list', { name: 'More programs' }))
     expect(more.getAllByRole('listitem'), 'one line').toHaveLength(6)
     expect(more.queryByText('Edge')).toBeNull()
