@@ -34,7 +34,9 @@ export const shortLength = (seconds: number): string =>
 /** Remaining time of a track: `4 min left`. */
 export function timeLeft(seconds: number, length: number): string {
   const left = whole(length - seconds)
-  return left < 60 ? t('Less than a minute left') : t('{count} min left', { count: Math.round(left / 60) })
+  return left < 60
+    ? t('Less than a minute left')
+    : t('{count}\u00a0min left', { count: Math.round(left / 60) })
 }
 
 const counted = (count: number, one: string, many: string): string | null =>

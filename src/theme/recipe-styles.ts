@@ -97,8 +97,5 @@ export const keyCap = {
   whiteSpace: 'nowrap',
 } as const
 
-/** A list as wide as a page: what is said about a row is beside its title. */
-export const inWide = '@container (min-width: 50rem)'
-
 /** Large text in a narrow window, measured in text widths and not in pixels. */
 export const inNarrow = '@container (max-width: 17rem)'

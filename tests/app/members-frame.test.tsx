@@ -195,7 +195,7 @@ describe('notices', () => {
     const { services } = await renderFrame()
     act(() => services.report({ type: 'connection.lost' }))
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'You’re offline. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
+      'You’re offline. What’s kept here still plays. Changes to favourites and details are sent later.',
     )
     act(() => services.report({ type: 'connection.found' }))
     expect(screen.queryByText('You’re offline.')).toBeNull()
@@ -243,7 +243,7 @@ describe('notices', () => {
     expect(screen.queryByText(/^We can’t reach/), 'before it was asked once more').toBeNull()
     await screen.findByText('We can’t reach the server.')
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe(
-      'We can’t reach the server. You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
+      'We can’t reach the server. What’s kept here still plays. Changes to favourites and details are sent later.',
     )
     act(() => page.app.send({ type: 'server.answered' }))
     expect(screen.queryByText('We can’t reach the server.')).toBeNull()

@@ -111,7 +111,7 @@ it('search opens with what can be done now, and what was played last', async () 
   await field()
   await screen.findByRole('option', { name: /^Play Stream/ })
   expect(groups().slice(0, 2)).toEqual([
-    ['Actions', 'Continue Edge', 'Sleep timer, 30 min', 'Turn on Night'],
+    ['Actions', 'Continue Edge', 'Sleep timer, 30\u00a0min', 'Turn on Night'],
     ['Played last', 'Play Stream', 'Play Serenity'],
   ])
   expect(groups().map(([title]) => title)).toEqual(['Actions', 'Played last', 'Pages'])

@@ -8,6 +8,7 @@ afterEach(cleanup)
 const bloom = 'Bloomwave (with vocals)'
 const edge = 'Edge (without vocals)'
 const gone = 'Moonlit Harbour (with vocals)'
+const others = ['Genesis', 'Growth', 'Serenity', 'Stream', 'Vitality'].map((name) => `${name} (with vocals)`)
 const heart = (name: string) => screen.findByRole('button', { name: `Remove ${name} from favourites` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -108,6 +109,17 @@ describe('favourites', () => {
     })
   })
 
+  it('offers search and order only if there’s more than fits in sight, and counts what’s listed', async () => {
+    await openScreen('favourites', { list: async () => [bloom, edge, gone] })
+    await heart(bloom)
+    expect(screen.getByText('2 tracks, saved to your account')).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
+    cleanup()
+    await openScreen('favourites', { list: async () => [bloom, edge, ...others] })
+    await heart(bloom)
+    expect(screen.getByRole('textbox', { name: 'Search' })).toBeDefined()
+  })
+
   it('is searched and sorted by the address', async () => {
     const list = async () => [edge, gone, bloom]
     await openScreen('favourites', { list, path: '/admin/neuro/myfavorite?sort=title&search=m' })
@@ -120,7 +132,7 @@ describe('favourites', () => {
 
   it('says if nothing matches, keeps the search in the address, and clears it', async () => {
     await openScreen('favourites', {
-      list: async () => [bloom, edge],
+      list: async () => [bloom, edge, ...others],
       path: '/admin/neuro/myfavorite',
     })
     await heart(bloom)

@@ -63,7 +63,7 @@ describe('the journey', () => {
       act(() => actors.journey.send({ type: 'programs.heard', day: today, seconds: { serenity: seconds } }))
     hear(125)
     expect(screen.getByRole('progressbar', { name: 'Played today' }).getAttribute('aria-valuetext')).toBe(
-      '2 of 6 min',
+      '2 of 6\u00a0min',
     )
     hear(360)
     expect(heading('Day 3: An easy breath')).toBeDefined()
@@ -180,7 +180,7 @@ describe('the journey', () => {
 describe('the dashboard', () => {
   it('shows today’s step once the journey has started', async () => {
     await openScreen('dashboard', { journey: third, today })
-    const card = await screen.findByRole('region', { name: 'Journey, day 3 of 21: An easy breath' })
+    const card = await screen.findByRole('region', { name: 'Journey, day 3 of 21 An easy breath' })
     expect(within(card).getByRole('button', { name: 'Play Serenity (with vocals)' })).toBeDefined()
     expect(within(card).getByRole('link', { name: 'Open the journey' }).getAttribute('href')).toBe(
       '/admin/neurojourney',

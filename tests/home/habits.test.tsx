@@ -27,22 +27,32 @@ const sessions = [
   session('2026-03-07', 'edge-vocals', 1200),
 ]
 
+/** Four more days with sound, so that there’s something to draw. */
+const earlier = ['2026-02-12', '2026-02-13', '2026-02-14', '2026-02-20'].map((day) =>
+  session(day, 'dreambloom-vocals', day === '2026-02-20' ? 600 : 60),
+)
+
 describe('your listening', () => {
   const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))
 
   it('is five pictures, each with a sentence that says the same', async () => {
-    const before = session('2026-02-20', 'dreambloom-vocals', 600)
-    await openScreen('dashboard', { sessions: [...sessions, before] })
+    await openScreen('dashboard', { sessions: [...sessions, ...earlier] })
     const part = await screen.findByRole('region', { name: 'Your listening' })
     expect(pictures()).toEqual([
       '2 of 7 days. No goal yet',
       'In the last 12 weeks, you listened most between 12:00 and 13:00.',
       '2 of the last 14 days count.',
-      'The last 12 weeks: 43 minutes, Sleep 10, Calm 13, Focus 20.',
-      'The last 26 weeks: 3 days that count, 43 minutes.',
+      'The last 12 weeks: 46 minutes, Sleep 13, Calm 13, Focus 20.',
+      'The last 26 weeks: 3 days that count, 46 minutes.',
     ])
-    for (const words of ['Mostly at 12:00', '2 days', 'with 1 rest day', '33 min', 'in the last 7 days'])
+    for (const words of ['Mostly at 12:00', '2 days', 'with 1 rest day', '33\u00a0min', 'in the last 7 days'])
       expect(part.textContent).toContain(words)
+  })
+
+  it('is only the week and the streak until there are seven days with sound', async () => {
+    await openScreen('dashboard', { sessions: [...sessions, ...earlier.slice(1)] })
+    await screen.findByRole('region', { name: 'Your listening' })
+    expect(pictures()).toEqual(['2 of 7 days. No goal yet', '2 of the last 14 days count.'])
   })
 
   it('has its pictures as tables in a sheet', async () => {
@@ -97,13 +107,13 @@ describe('your listening', () => {
     const again = await screen.findByRole('dialog', { name: 'Listening goal' })
     await click(within(again).getByRole('radio', { name: 'Minutes a day' }))
     await click(within(again).getByRole('button', { name: 'Save goal' }))
-    expect(screen.getByRole('img', { name: '10 of 10 min. Today’s goal reached' })).toBeDefined()
+    expect(screen.getByRole('img', { name: '10 of 10\u00a0min. Today’s goal reached' })).toBeDefined()
     expect(screen.getByText('Today’s goal reached')).toBeDefined()
 
     await click(button('Change goal'))
     await click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove goal' }))
     expect(actors.history.getSnapshot().context.goal).toBeNull()
-    expect(screen.queryByRole('img', { name: /of 10 min/ })).toBeNull()
+    expect(screen.queryByRole('img', { name: /of 10\u00a0min/ })).toBeNull()
   })
 })
 
@@ -163,14 +173,22 @@ describe('more programs', () => {
   const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
   it('are those not shown above, in the first week', async () => {
-    await openScreen('dashboard', { sessions: first, list: async () => ['Edge (with vocals)'] })
+    const list = async () => ['Dreambloom (with vocals)', 'Wellness (with vocals)', 'Edge (with vocals)']
+    await openScreen('dashboard', { sessions: first, list })
     const more = within(await screen.findByRole('list', { name: 'More programs' }))
-    expect(more.getAllByRole('listitem')).toHaveLength(10)
+    expect(more.getAllByRole('listitem'), 'one line').toHaveLength(6)
     expect(more.queryByText('Edge')).toBeNull()
     for (const { title } of programs)
       expect(names().filter((name) => name === title).length).toBeLessThanOrEqual(1)
     await click(button('Edit dashboard'))
     expect(await screen.findByRole('button', { name: 'Hide More programs' })).toBeDefined()
+  })
+
+  it('begin with what a short shelf would have, which isn’t shown on its own', async () => {
+    await openScreen('dashboard', { sessions: first, list: async () => ['Wellness (with vocals)'] })
+    const more = within(await screen.findByRole('list', { name: 'More programs' }))
+    expect(more.getAllByRole('link')[0]!.textContent).toBe('Wellness')
+    expect(screen.queryByRole('list', { name: 'Favourites and recent' })).toBeNull()
   })
 
   it('are no longer there after it, also not in the sheet that arranges sections', async () => {
@@ -367,7 +385,7 @@ describe('a program’s own log', () => {
       within(log)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.slice(0, 6)),
-    ).toEqual(['11 min', '12 min'])
+    ).toEqual(['11\u00a0min', '12\u00a0min'])
   })
 
   it('lists its sessions, and lets you delete them', async () => {

@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       heard: { recent: ['edge-vocals', 'stream-instrumental'], positions: { 'stream-instrumental': 120 } },
     })
     const card = screen.getByRole('region', { name: 'Continue listening Stream' })
-    expect(card.textContent).toContain('Without vocals · 5 min left')
+    expect(card.textContent).toContain('Without vocals · 5\u00a0min left')
     fireEvent.click(within(card).getByRole('button', { name: /^Continue / }))
     expect(commands.at(-1)).toEqual({ type: 'audio.open', id: 'stream-instrumental', position: 120 })
     expect(within(card).getByText('Playing now')).toBeDefined()

@@ -66,9 +66,9 @@ it('“Play for” plays the form that’s chosen, and fades it out only before 
   expect(screen.getByRole('button', { name: 'Play for 1 hour' })).toBeDefined()
   await click(await length('45\u00a0min'))
   await isChosen('45\u00a0min')
-  for (const length of ['45 min', '1 hour'])
+  for (const length of ['45\u00a0min', '1 hour'])
     expect(screen.queryByRole('button', { name: `Play for ${length}` })).toBeNull()
-  await click(screen.getByRole('button', { name: 'Play for 30 min' }))
+  await click(screen.getByRole('button', { name: 'Play for 30\u00a0min' }))
   expect(playerView(actors.player.getSnapshot())).toMatchObject({
     status: 'busy',
     track: { id: 'serenity-vocals-long' },

@@ -9,8 +9,8 @@ afterEach(cleanup)
 const sessions = (id: string) => renderPart(<LongSessions track={trackById(id)!} />)
 
 it.each([
-  ['30 min', 30],
-  ['45 min', 45],
+  ['30\u00a0min', 30],
+  ['45\u00a0min', 45],
   ['1 hour', 60],
 ] as const)('one press plays a sleep program for %s', async (words, minutes) => {
   const { actors } = await sessions('dreambloom-instrumental')
@@ -29,7 +29,7 @@ it('a program’s page says how long the session still takes', async () => {
     actors.player.send({ type: 'player.play-at', id: 'serenity-vocals', seconds: 0 })
     actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 45 }, fade: 60 })
   })
-  await click(screen.getByRole('button', { name: 'Play for 45 min' }))
+  await click(screen.getByRole('button', { name: 'Play for 45\u00a0min' }))
   expect(screen.getByText('Looping: 45:00 left, then it fades out.')).toBeDefined()
 })
 
@@ -37,7 +37,7 @@ it('a session stops without a fade, and says so, where only the device’s butto
   const { actors, audio } = await sessions('dreambloom-instrumental')
   act(() => audio({ type: 'audio.volume-checked', isOurs: false }))
   expect(screen.getByText('Loops without gaps, then stops.')).toBeDefined()
-  await click(screen.getByRole('button', { name: 'Play for 45 min' }))
+  await click(screen.getByRole('button', { name: 'Play for 45\u00a0min' }))
   expect(actors.sleepTimer.getSnapshot().context.fade).toBe(0)
   expect(screen.getByText('Looping: 45:00 left, then it stops.')).toBeDefined()
 })

@@ -18,18 +18,24 @@ describe('the sleep timer', () => {
   it('is set with one press, shows the time left, and can be turned off', async () => {
     const { actors } = await openScreen('player', { heard })
     const sheet = await open('Sleep timer')
-    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    await click(within(sheet).getByRole('button', { name: '45\u00a0min' }))
     expect(actors.sleepTimer.getSnapshot().context).toMatchObject({
       span: { kind: 'minutes', minutes: 45 },
       fade: 60,
     })
-    expect(button('Sleep timer: 45 min')).toBeDefined()
+    expect(button('Sleep timer: 45\u00a0min')).toBeDefined()
     expect(
       actors.listening.getSnapshot().context.playback.sleep.minutes,
       'and the length is remembered',
     ).toBe(45)
-    fireEvent.click(button('Sleep timer: 45 min'))
-    await click(await screen.findByRole('button', { name: 'Turn off timer' }))
+    const running = await open('Sleep timer')
+    expect(
+      within(running)
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent),
+      'the preset that runs is marked',
+    ).toEqual(['45\u00a0min'])
+    await click(within(running).getByRole('button', { name: 'Turn off' }))
     expect(actors.sleepTimer.getSnapshot().matches('off')).toBe(true)
   })
 
@@ -39,7 +45,7 @@ describe('the sleep timer', () => {
     const sheet = await open('Sleep timer')
     expect(within(sheet).queryByRole('slider', { name: 'Fade out over' })).toBeNull()
     expect(within(sheet).getByText(/Playback stops without a fade/)).toBeDefined()
-    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    await click(within(sheet).getByRole('button', { name: '45\u00a0min' }))
     expect(actors.sleepTimer.getSnapshot().context.fade).toBe(0)
   })
 
@@ -83,13 +89,13 @@ describe('the sleep timer', () => {
   it('can be extended or shortened by five minutes while it runs', async () => {
     const { actors } = await openScreen('player', { heard })
     act(() => actors.sleepTimer.send({ type: 'timer.set', span: { kind: 'minutes', minutes: 10 }, fade: 60 }))
-    fireEvent.click(button('Sleep timer: 10 min'))
-    await click(await screen.findByRole('button', { name: '+5 min' }))
-    expect(button('Sleep timer: 15 min')).toBeDefined()
-    await click(screen.getByRole('button', { name: '−5 min' }))
-    await click(screen.getByRole('button', { name: '−5 min' }))
-    expect(button('Sleep timer: 5 min')).toBeDefined()
-    expect(screen.getByRole('button', { name: '−5 min' }).ariaDisabled, 'it never goes below zero').toBe(
+    fireEvent.click(button('Sleep timer: 10\u00a0min'))
+    await click(await screen.findByRole('button', { name: '+5\u00a0min' }))
+    expect(button('Sleep timer: 15\u00a0min')).toBeDefined()
+    await click(screen.getByRole('button', { name: '−5\u00a0min' }))
+    await click(screen.getByRole('button', { name: '−5\u00a0min' }))
+    expect(button('Sleep timer: 5\u00a0min')).toBeDefined()
+    expect(screen.getByRole('button', { name: '−5\u00a0min' }).ariaDisabled, 'it never goes below zero').toBe(
       'true',
     )
   })
@@ -163,7 +169,7 @@ describe('playback settings', () => {
   it('loop one track for a time or endlessly', async () => {
     const { actors } = await openScreen('player', { heard })
     const sheet = await open('Loop')
-    await click(within(sheet).getByRole('button', { name: '45 min' }))
+    await click(within(sheet).getByRole('button', { name: '45\u00a0min' }))
     expect(actors.listening.getSnapshot().matches({ loop: 'limited' })).toBe(true)
     fireEvent.click(button('Loop: until the timer ends'))
     await click(await screen.findByRole('button', { name: 'Loop until stopped' }))

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { dateOf, momentOf, monthName, weekday } from '#locale/moments.ts'
+import { dateOf, momentOf, monthName, shortMoment, weekday } from '#locale/moments.ts'
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}`)
 const now = at('2026-03-09', '12:00')
 
 it.each([
-  ['2026-03-09', '00:05', 'today at 00:05'],
-  ['2026-03-08', '23:59', 'yesterday at 23:59'],
-  ['2026-03-03', '09:00', 'on 3 March at 09:00'],
-  ['2025-12-31', '21:30', 'on 31 December 2025 at 21:30'],
-])('%s, %s is “%s”', (day, time, words) => {
+  ['2026-03-09', '00:05', 'today at 00:05', 'Today, 00:05'],
+  ['2026-03-08', '23:59', 'yesterday at 23:59', 'Yesterday, 23:59'],
+  ['2026-03-03', '09:00', 'on 3 March at 09:00', '3 Mar, 09:00'],
+  ['2025-12-31', '21:30', 'on 31 December 2025 at 21:30', '31 Dec 2025, 21:30'],
+])('%s, %s is “%s”, and in lists “%s”', (day, time, words, short) => {
   expect(momentOf(at(day, time), now)).toBe(words)
+  expect(shortMoment(at(day, time), now)).toBe(short)
 })
 
 it('days are named as `Intl` names them, all year', () => {

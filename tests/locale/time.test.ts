@@ -26,7 +26,7 @@ it('a length on a card is at least a minute', () => {
 })
 
 it('the time left is rounded up, and in seconds near the end', () => {
-  expect(timeLeft(192, 420)).toBe('4 min left')
+  expect(timeLeft(192, 420)).toBe('4\u00a0min left')
   expect(timeLeft(380, 420)).toBe('Less than a minute left')
   expect(timeLeft(500, 420)).toBe('Less than a minute left')
 })

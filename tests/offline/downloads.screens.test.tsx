@@ -168,12 +168,12 @@ describe('downloads', () => {
   it('can include all favourites', async () => {
     const list = async () => ['Edge (without vocals)', 'Genesis (with vocals)']
     const { actors } = await openScreen('favourites', { list })
-    await click(await screen.findByRole('button', { name: 'Keep all on this device' }))
+    await click(await screen.findByRole('button', { name: 'Keep all offline' }))
     expect(actors.downloads.getSnapshot().context.tracks.map(({ id }) => id)).toEqual([
       'genesis-vocals',
       'edge-instrumental',
     ])
-    expect(screen.queryByRole('button', { name: 'Keep all on this device' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep all offline' })).toBeNull()
     expect(screen.getAllByText(/Downloading/)).toHaveLength(2)
   })
 })

@@ -39,9 +39,7 @@ export function FrameNotices() {
             </>
           }
         >
-          {t(
-            'You can listen to what’s loaded or kept on this device. Changes to your favourites and your details are sent when you’re connected again. Other changes can’t be saved until then.',
-          )}
+          {t('What’s kept here still plays. Changes to favourites and details are sent later.')}
         </Alert>
       ) : isUnanswered ? (
         <Alert status="neutral" title={unsentWords(unsent)}>

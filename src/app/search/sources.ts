@@ -104,7 +104,7 @@ const articleEntry = (article: ArticleMeta, paths: Paths): Entry => ({
   kind: 'article',
   id: `article-${article.slug}`,
   title: article.title,
-  detail: t('{count} min read', { count: article.minutes }),
+  detail: t('{count}\u00a0min read', { count: article.minutes }),
   path: pathOfArticle(article, paths),
 })
 

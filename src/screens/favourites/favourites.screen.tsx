@@ -1,4 +1,5 @@
 import { CircleArrowDown, HeartCrack, Play } from 'lucide-react'
+import { useState } from 'react'
 import { useFavourites } from '#actors/favourites.ts'
 import { useFileOf } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
@@ -23,6 +24,9 @@ import { SearchStatus } from '#ui/text/search-status.tsx'
 import { FavouriteRow, OrphanRow } from './favourite-row.tsx'
 import { favouriteOrders, findFavourites } from './found-favourites.ts'
 
+/** With so few, all are in sight: no search, no order. */
+const few = 6
+
 /** /admin/{product}/myfavorite */
 export default function FavouritesScreen() {
   const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
@@ -32,6 +36,8 @@ export default function FavouritesScreen() {
   const paths = usePaths()
   const [words, setWords] = useWords('search')
   const [order, setOrder] = useChoice('sort', favouriteOrders)
+  // An address can ask for more than so few need. Then the fields stay, also while one is being emptied.
+  const [wasSearched] = useState(words !== '' || order !== 'newest')
   const showAll = useClear()
   const title = t('Favourites')
   const page = { title, documentTitle: useDocumentTitle(title) }
@@ -68,6 +74,7 @@ export default function FavouritesScreen() {
     )
   }
 
+  const listed = titles.filter((name) => trackByTitle(name) !== undefined).length
   const found = findFavourites(titles, words, order)
   const tracks = found.flatMap((name) => trackByTitle(name) ?? [])
   const playable = tracks.map(({ id }) => id)
@@ -77,7 +84,7 @@ export default function FavouritesScreen() {
   return (
     <Page
       {...page}
-      lead={titles.length === 0 ? undefined : countLabel(titles.length, isOnDevice)}
+      lead={listed === 0 ? undefined : countLabel(listed, isOnDevice)}
       actions={
         playable.length === 0 ? undefined : (
           <Cluster gap="sm">
@@ -93,7 +100,7 @@ export default function FavouritesScreen() {
                 iconStart={<CircleArrowDown size={18} aria-hidden="true" />}
                 onClick={() => tellDownloads({ type: 'download.keep', ids: files })}
               >
-                {t('Keep all on this device')}
+                {t('Keep all offline')}
               </Button>
             ) : null}
           </Cluster>
@@ -110,7 +117,7 @@ export default function FavouritesScreen() {
         </EmptyState>
       ) : (
         <>
-          {titles.length < 2 && words === '' ? null : (
+          {titles.length <= few && !wasSearched && words === '' ? null : (
             <Filters label={t('Find a favourite')}>
               <Field
                 label={t('Search')}

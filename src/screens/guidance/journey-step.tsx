@@ -80,7 +80,7 @@ export function JourneyNow() {
               label={t('Played today')}
               value={Math.min(heard, needed)}
               max={needed}
-              valueText={t('{heard} of {needed} min', {
+              valueText={t('{heard} of {needed}\u00a0min', {
                 heard: Math.floor(heard / 60),
                 needed: Math.ceil(needed / 60),
               })}

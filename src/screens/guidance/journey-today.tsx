@@ -21,9 +21,9 @@ export function JourneyToday() {
   const program = programOfStep(step)
   if (status === 'idle') return <WhereToStart />
   if (status === 'finished') return null
-  const values = { number: step.number, count, title: t(step.title) }
+  const eyebrow = t('Journey, day {number} of {count}', { number: step.number, count })
   return (
-    <Card title={t('Journey, day {number} of {count}: {title}', values)}>
+    <Card eyebrow={eyebrow} title={t(step.title)}>
       <TodayLine
         button={
           <ButtonLink href={paths.journey} variant="outline" size="sm">
@@ -62,11 +62,11 @@ function WhereToStart() {
       id="start"
       title={t('Where to start')}
       links={
-        <Cluster gap="sm">
+        <Cluster gap="md">
           <ButtonLink href={paths.quiz} variant="outline">
             {t('Take the quiz')}
           </ButtonLink>
-          <ButtonLink href={paths.journey} variant="outline">
+          <ButtonLink href={paths.journey} variant="link">
             {t('See the journey')}
           </ButtonLink>
         </Cluster>

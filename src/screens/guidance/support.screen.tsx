@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpen,
   Ear,
+  HeartHandshake,
   HeartPulse,
   KeyRound,
   type LucideIcon,
@@ -74,6 +75,14 @@ export default function SupportScreen() {
       </Filters>
       {isSearching ? null : (
         <Cluster gap="sm">
+          <ButtonLink
+            href="#crisis"
+            variant="outline"
+            size="sm"
+            iconStart={<HeartHandshake size={18} aria-hidden="true" />}
+          >
+            {t(crisis.title)}
+          </ButtonLink>
           <ButtonLink
             href={paths.signInHelp}
             variant="outline"

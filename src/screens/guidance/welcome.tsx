@@ -91,7 +91,7 @@ export function NeedsCard({ onChoose, onApproach, onClose }: NeedsProps) {
       }
     >
       <Stack gap="md">
-        <Text color="muted">{t('Choose one, and a program for it plays.')}</Text>
+        <Text color="muted">{t('Choose one to start.')}</Text>
         <NeedTiles label={title}>
           {needs.map(({ label, program }) => (
             <NeedTile

@@ -13,7 +13,7 @@ export function ContinueReading() {
   const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
   if (book === undefined) return null
   return (
-    <Card title={t('Continue reading {title}', { title: book.title })}>
+    <Card eyebrow={t('Continue reading')} title={book.title}>
       <TodayLine
         button={
           <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline" size="sm">

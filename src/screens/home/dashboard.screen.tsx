@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { Fragment, useDeferredValue, useState } from 'react'
 import { useDashboard, useVisit } from '#actors/dashboard.ts'
 import { useEvening } from '#actors/evening.ts'
 import { useHistory, useListeningNow } from '#actors/listening.ts'
@@ -37,6 +37,12 @@ export default function DashboardScreen() {
   // Rendered after the first card has been painted, and in pieces, so that presses aren't delayed.
   const loaded = useDeferredValue(further.useLoaded(true), null)
   const offered = offer.useLoaded(useEvening((evening) => evening.isOffered)[0])
+  // Below what the member came for.
+  const eveningOffer = offered ? (
+    <SectionPart>
+      <offered.EveningOffer />
+    </SectionPart>
+  ) : null
 
   return (
     <Page
@@ -50,17 +56,16 @@ export default function DashboardScreen() {
       <SectionPart>
         <Welcome />
       </SectionPart>
-      {offered ? (
-        <SectionPart>
-          <offered.EveningOffer />
-        </SectionPart>
-      ) : null}
+      {isBegun ? null : eveningOffer}
       {shown.map(({ id }, index) => {
         if (id === 'suggestion' && (loaded || index === 0))
           return (
-            <SectionPart key={id}>
-              <Begin {...begins} />
-            </SectionPart>
+            <Fragment key={id}>
+              <SectionPart>
+                <Begin {...begins} />
+              </SectionPart>
+              {eveningOffer}
+            </Fragment>
           )
         const Section = id === 'suggestion' ? undefined : loaded?.sections[id]
         if (Section)

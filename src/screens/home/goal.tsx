@@ -13,7 +13,7 @@ export function GoalButton() {
   const loaded = sheet.useLoaded(isOpen)
   return (
     <>
-      <Button variant="outline" size="sm" hasDialog onClick={() => setOpen(true)}>
+      <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {goal === null ? t('Set a goal') : t('Change goal')}
       </Button>
       {isOpen && loaded ? <loaded.GoalSheet goal={goal} onClose={() => setOpen(false)} /> : null}

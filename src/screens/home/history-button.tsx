@@ -11,7 +11,7 @@ export function HistoryButton() {
   const loaded = sheet.useLoaded(isOpen)
   return (
     <>
-      <Button variant="outline" size="sm" hasDialog onClick={() => setOpen(true)}>
+      <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('History')}
       </Button>
       {isOpen && loaded ? <loaded.HistorySheet onClose={() => setOpen(false)} /> : null}

@@ -24,6 +24,9 @@ export const weeksIn = (days: Days): readonly Days[] =>
     days.slice(index * weekLength, (index + 1) * weekLength),
   )
 
+/** How many of the days have any sound. */
+export const soundDays = (days: Days): number => days.filter(({ seconds }) => seconds > 0).length
+
 /** The weeks, oldest first. Tracks that the catalogue no longer has aren't in the sums. */
 export function weeksByPurpose({ days, sessions }: Pick<History, 'days' | 'sessions'>) {
   const weeks = weeksIn(days).map((week) => ({ days: week, sums: noSums() }))

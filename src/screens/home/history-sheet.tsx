@@ -4,9 +4,10 @@ import { useHistory } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
 import { trackById } from '#content/programs.ts'
 import { stars } from '#content/ratings.ts'
-import { momentOf } from '#locale/moments.ts'
+import { momentOf, shortMoment } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
-import { homeOf, versionName } from '#screens/listening/programs/program-words.ts'
+import { homeOf } from '#screens/listening/programs/program-words.ts'
+import { VersionMark } from '#screens/listening/programs/version-mark.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Cover } from '#ui/artwork/cover.tsx'
@@ -71,7 +72,12 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
                     {rating === undefined ? null : <RatingStars value={rating} of={stars.length} />}
                   </>
                 }
-                meta={`${moment} · ${t('{count} min', { count: minutesOf(seconds) })} · ${versionName(track)}`}
+                meta={
+                  <>
+                    <span>{`${shortMoment(at)} · ${t('{count}\u00a0min', { count: minutesOf(seconds) })}`}</span>{' '}
+                    <VersionMark track={track} />
+                  </>
+                }
                 end={
                   <IconButton
                     label={t('Delete entry: {title}, {moment}', { title: track.program.title, moment })}

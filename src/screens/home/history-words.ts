@@ -16,8 +16,8 @@ export function listenedWords(thisWeek: number, lastWeek: number): string {
   const difference = minutesOf(thisWeek) - minutesOf(lastWeek)
   if (difference === 0) return t('in the last 7 days, the same as the week before')
   return difference > 0
-    ? t('in the last 7 days, {count} min more than the week before', { count: difference })
-    : t('in the last 7 days, {count} min less than the week before', { count: -difference })
+    ? t('in the last 7 days, {count}\u00a0min more than the week before', { count: difference })
+    : t('in the last 7 days, {count}\u00a0min less than the week before', { count: -difference })
 }
 
 export const streakNumber = ({ days }: Streak): string =>
@@ -33,7 +33,7 @@ export function streakWords({ days, rests }: Streak): string {
 /** Two, because the number is larger than the rest: `12`, `of 20 min`. */
 export const goalNumber = ({ count, done }: Goal): string => `${Math.min(done, count)}`
 export const goalUnit = ({ unit, count }: Goal): string =>
-  unit === 'minutes' ? t('of {count} min', { count }) : t('of {count} days', { count })
+  unit === 'minutes' ? t('of {count}\u00a0min', { count }) : t('of {count} days', { count })
 
 export const goalWords = ({ unit, isReached }: Goal): string => {
   if (isReached) return unit === 'minutes' ? t('Today’s goal reached') : t('Weekly goal reached')
@@ -44,12 +44,12 @@ export const goalWords = ({ unit, isReached }: Goal): string => {
 export function dayWords({ week, streak, thisWeek }: History): string {
   const today = minutesOf(week.at(-1)?.seconds ?? 0)
   const parts = [
-    ...(today > 0 ? [t('{count} min today', { count: today })] : []),
+    ...(today > 0 ? [t('{count}\u00a0min today', { count: today })] : []),
     ...(streak.days > 1 ? [t('{count}-day streak', { count: streak.days })] : []),
   ]
   return parts.length > 0
     ? parts.join(' · ')
-    : t('{count} min in the last 7 days', { count: minutesOf(thisWeek) })
+    : t('{count}\u00a0min in the last 7 days', { count: minutesOf(thisWeek) })
 }
 
 /** Heat map level; a day that counts towards a streak has at least level 2. */

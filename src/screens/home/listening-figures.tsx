@@ -21,6 +21,7 @@ import {
   monthsOf,
   moonsOf,
   type Sums,
+  soundDays,
   totalOf,
   weekCount,
   weeksByPurpose,
@@ -40,7 +41,10 @@ import { TablesButton } from './tables-button.tsx'
 
 type History = ReturnType<typeof useHistory>[0]
 
-/** Listening on this device in pictures: goal, hours, streak, weeks and days. A sheet has the same as tables. */
+/**
+ * Listening on this device in pictures: goal, hours, streak, weeks and days. A sheet has the same as tables. Until there
+ * are seven days with sound, only goal and streak: the others would be nearly empty.
+ */
 export function ListeningFigures() {
   const [history] = useHistory()
   const { isReady, sessions } = history
@@ -50,32 +54,41 @@ export function ListeningFigures() {
         <FiguresSkeleton />
       </div>
     )
-  return (
-    <Section title={t('Your listening')}>
-      {sessions.length === 0 ? (
+  if (sessions.length === 0)
+    return (
+      <Section title={t('Your listening')}>
         <Text color="muted" isProse>
           {t(
             'A day counts once you’ve listened for 3 minutes. You can take two rest days a week and keep your streak.',
           )}
         </Text>
-      ) : (
-        <Figures>
-          <Goal {...history} />
-          <Hours {...history} />
-          <Streak {...history} />
-          <Weeks {...history} />
-          <Days {...history} />
-        </Figures>
-      )}
-      <Cluster gap="sm">
-        {sessions.length === 0 ? null : (
+        <div>
+          <GoalButton />
+        </div>
+      </Section>
+    )
+  const isShort = soundDays(history.days) < 7
+  return (
+    <Section
+      title={t('Your listening')}
+      end={
+        <Cluster gap="md">
+          <TablesButton />
+          <HistoryButton />
+        </Cluster>
+      }
+    >
+      <Figures isPair={isShort}>
+        <Goal {...history} />
+        {isShort ? null : <Hours {...history} />}
+        <Streak {...history} width={isShort ? 'column' : 'line'} />
+        {isShort ? null : (
           <>
-            <TablesButton />
-            <HistoryButton />
+            <Weeks {...history} />
+            <Days {...history} />
           </>
         )}
-        <GoalButton />
-      </Cluster>
+      </Figures>
     </Section>
   )
 }
@@ -89,7 +102,11 @@ function Goal({ goal, week }: History) {
   const unit = goalUnit(shown)
   const isMinutes = shown.unit === 'minutes'
   return (
-    <Figure title={goal === null ? t('This week') : t('Your goal')} words={words}>
+    <Figure
+      title={goal === null ? t('This week') : t('Your goal')}
+      words={goal === null ? undefined : words}
+      action={<GoalButton />}
+    >
       <GoalRing
         label={[`${number} ${unit}`, words].join(goal === null || shown.isReached ? '. ' : ' ')}
         parts={isMinutes ? 1 : shown.count}
@@ -126,11 +143,11 @@ function Hours(history: History) {
   )
 }
 
-function Streak(history: History) {
+function Streak({ width, ...history }: History & { width: 'column' | 'line' }) {
   const moons = moonsOf(history)
   const { streak } = history
   return (
-    <Figure title={t('Streak')} number={streakNumber(streak)} words={streakWords(streak)} width="line">
+    <Figure title={t('Streak')} number={streakNumber(streak)} words={streakWords(streak)} width={width}>
       <Moons
         label={t('{days} of the last {count} days count.', {
           days: moons.filter(({ phase }) => phase === 'full').length,
@@ -153,7 +170,7 @@ function Weeks(history: History) {
     <Figure
       title={t('12 weeks')}
       end={<Legend layers={layers} />}
-      number={t('{count} min', { count: minutesOf(thisWeek) })}
+      number={t('{count}\u00a0min', { count: minutesOf(thisWeek) })}
       words={listenedWords(thisWeek, lastWeek)}
       width="wide"
     >
@@ -164,7 +181,7 @@ function Weeks(history: History) {
           at: month.index / (weeks.length - 1),
         }))}
         top={top}
-        most={t('{count} min', { count: minutesOf(top) })}
+        most={t('{count}\u00a0min', { count: minutesOf(top) })}
         label={t('The last 12 weeks: {minutes} minutes, {purposes}.', {
           minutes: minutesOf(total),
           purposes: layers
@@ -206,4 +223,4 @@ function Days({ days, week }: History) {
 }
 
 const dayTitle = (day: string, seconds: number): string =>
-  t('{date}: {count} min', { date: dateOf(Date.parse(`${day}T12:00:00`)), count: minutesOf(seconds) })
+  t('{date}: {count}\u00a0min', { date: dateOf(Date.parse(`${day}T12:00:00`)), count: minutesOf(seconds) })

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useHistory } from '#actors/listening.ts'
 import { type Program, trackById } from '#content/programs.ts'
-import { momentOf } from '#locale/moments.ts'
+import { momentOf, shortMoment } from '#locale/moments.ts'
 import { t } from '#locale/t.ts'
 import { versionName } from '#screens/listening/programs/program-words.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -48,10 +48,10 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
           {own.length === 0
             ? t('You haven’t played this yet. Your history stays on this device.')
             : own.length === 1
-              ? t('Played once, {minutes} min in total. Your history stays on this device.', {
+              ? t('Played once, {minutes}\u00a0min in total. Your history stays on this device.', {
                   minutes: minutesOf(total),
                 })
-              : t('Played {count} times, {minutes} min in total. Your history stays on this device.', {
+              : t('Played {count} times, {minutes}\u00a0min in total. Your history stays on this device.', {
                   count: own.length,
                   minutes: minutesOf(total),
                 })}
@@ -66,8 +66,8 @@ export function ListeningLog({ program, level }: { program: Program; level: 2 | 
               <TrackRow
                 key={id}
                 lead={null}
-                title={t('{count} min', { count: minutesOf(seconds) })}
-                meta={`${moment} · ${versionName(track)}`}
+                title={t('{count}\u00a0min', { count: minutesOf(seconds) })}
+                meta={`${shortMoment(at)} · ${versionName(track)}`}
                 end={
                   <IconButton label={t('Delete entry: {moment}', { moment })} onClick={() => remove(id)}>
                     <X size={20} />

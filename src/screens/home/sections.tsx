@@ -25,18 +25,22 @@ export const sections: Readonly<Record<Exclude<DashboardSection, 'suggestion'>, 
   programs: MorePrograms,
 }
 
-/** In the first week, the programs that aren't above. Later, Programs is where they are. */
+/** In the first week, a line of the programs that aren't above, and first what a short shelf would have. Later, Programs is where they are. */
 function MorePrograms(props: OnScreen) {
   const { audiotracks } = usePaths()
   const [{ isReady, isFirstWeek }] = useHistory()
-  const onShelf = useShelf(props).map(({ program }) => program)
+  const { tracks, isShown } = useShelf(props)
   if (!isReady || !isFirstWeek) return null
+  const chosen = tracks.map(({ program }) => program)
   const title = t('More programs')
   return (
     <Section title={title} action={{ href: audiotracks, label: t('Programs') }}>
       <ProgramWall
         label={title}
-        programs={programs.filter((program) => !props.above.includes(program) && !onShelf.includes(program))}
+        programs={[...(isShown ? [] : chosen), ...programs.filter((program) => !chosen.includes(program))]
+          .filter((program) => !props.above.includes(program))
+          .slice(0, 6)}
+        size="line"
       />
     </Section>
   )

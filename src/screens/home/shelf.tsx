@@ -1,7 +1,9 @@
 import { Heart } from 'lucide-react'
 import { useDashboard } from '#actors/dashboard.ts'
 import { useFavourites } from '#actors/favourites.ts'
+import { useHistory } from '#actors/listening.ts'
 import { usePaths } from '#actors/page-actors.tsx'
+import type { DashboardSection } from '#content/dashboard.ts'
 import { type Track, trackById, trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { PlayButton } from '#screens/listening/programs/play-button.tsx'
@@ -16,22 +18,27 @@ import { Text } from '#ui/text/text.tsx'
 import type { OnScreen } from './on-screen.ts'
 
 /** The tracks on the shelf, one for each program that isn't above it: favourites, newest first, then what was played. */
-export function useShelf({ above, recent }: OnScreen): readonly Track[] {
+export function useShelf({ above, recent }: OnScreen): { tracks: readonly Track[]; isShown: boolean } {
   const [titles] = useFavourites((favourites) => favourites.titles)
   const [{ sections }] = useDashboard()
-  if (sections.some(({ id, isHidden }) => id === 'shelf' && isHidden)) return []
-  const tracks = [...titles.map(trackByTitle).reverse(), ...recent.map(trackById)].filter(
+  const [{ isFirstWeek }] = useHistory()
+  const isHidden = (which: DashboardSection) => sections.some(({ id, isHidden }) => id === which && isHidden)
+  if (isHidden('shelf')) return { tracks: [], isShown: false }
+  const all = [...titles.map(trackByTitle).reverse(), ...recent.map(trackById)].filter(
     (track) => track !== undefined,
   )
-  return tracks.filter(
+  const tracks = all.filter(
     ({ program }, at) =>
-      !above.includes(program) && tracks.findIndex((other) => other.program === program) === at,
+      !above.includes(program) && all.findIndex((other) => other.program === program) === at,
   )
+  // One or two covers in a line of their own look lost, so they're the first of “More programs”, while that's there.
+  const least = isFirstWeek && !isHidden('programs') ? 3 : 1
+  return { tracks, isShown: tracks.length >= least }
 }
 
-/** Favourites and what was played lately, side by side. Hidden until there are any. */
+/** Favourites and what was played lately, side by side. Hidden until there are enough. */
 export function Shelf(props: OnScreen) {
-  const tracks = useShelf(props)
+  const { tracks, isShown } = useShelf(props)
   const [{ titles, isLoading, isUnavailable }, send] = useFavourites()
   const paths = usePaths()
   if (isLoading)
@@ -43,7 +50,7 @@ export function Shelf(props: OnScreen) {
         <SlowNote isWaiting />
       </>
     )
-  if (tracks.length === 0 && !isUnavailable) return null
+  if (!isShown && !isUnavailable) return null
   const title = t('Favourites and recent')
   return (
     <Section title={title} action={{ href: paths.favourites, label: t('All favourites') }}>

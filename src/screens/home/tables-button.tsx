@@ -11,7 +11,7 @@ export function TablesButton() {
   const loaded = sheet.useLoaded(isOpen)
   return (
     <>
-      <Button variant="outline" size="sm" hasDialog onClick={() => setOpen(true)}>
+      <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('Tables')}
       </Button>
       {isOpen && loaded ? <loaded.TablesSheet onClose={() => setOpen(false)} /> : null}

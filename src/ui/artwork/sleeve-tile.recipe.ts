@@ -23,6 +23,14 @@ export const sleeveWall = defineRecipe({
     size: {
       six: { lg: { gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 7), 1fr))]' } },
       four: {},
+      /** Six in one line, or the first four where that many don’t fit. */
+      line: {
+        '& > :nth-child(n + 5)': { display: 'none' },
+        lg: {
+          gridTemplateColumns: '[repeat(auto-fill, minmax(max(7.5rem, 100% / 7), 1fr))]',
+          '& > :nth-child(n + 5)': { display: 'block' },
+        },
+      },
     },
   },
   defaultVariants: { size: 'six' },

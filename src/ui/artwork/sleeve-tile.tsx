@@ -15,7 +15,11 @@ type Props = {
 }
 
 /** Covers in a grid. */
-export function SleeveWall(props: { children: ReactNode; label: string; size?: 'six' | 'four' | undefined }) {
+export function SleeveWall(props: {
+  children: ReactNode
+  label: string
+  size?: 'six' | 'four' | 'line' | undefined
+}) {
   const { children, label, size } = props
   return (
     <ul className={sleeveWall({ size })} aria-label={label}>

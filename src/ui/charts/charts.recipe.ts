@@ -31,14 +31,14 @@ export const roundChart = defineSlotRecipe({
   },
 })
 
-/** Fourteen days as moons on a string. */
+/** Fourteen days as moons on a string, or on two where a moon would be too small. */
 export const moons = defineRecipe({
   className: 'moons',
   base: {
     display: 'grid',
-    gridTemplateColumns: '[repeat(14, minmax(0, 1fr))]',
+    gridTemplateColumns:
+      '[repeat(auto-fill, minmax(clamp(100% / 14.5, (15.5rem - 100%) * 999, 100% / 7.5), 1fr))]',
     rowGap: '3',
-    '@container (min-width: 36rem)': { gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]' },
     '& > *': {
       background:
         '[linear-gradient({colors.border.subtle}, {colors.border.subtle}) center / 100% 1px no-repeat]',

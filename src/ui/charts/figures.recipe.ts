@@ -45,6 +45,10 @@ export const figures = defineSlotRecipe({
   },
   /** The least heights are those of usual figures: their outlines take the same space. */
   variants: {
+    grid: {
+      all: {},
+      pair: { grid: { [threeColumns]: { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' } } },
+    },
     width: {
       /** One column. */
       column: { figure: { minHeight: '[13.5rem]', [threeColumns]: { minHeight: '[14.25rem]' } } },
@@ -75,5 +79,5 @@ export const figures = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { width: 'column' },
+  defaultVariants: { grid: 'all', width: 'column' },
 })

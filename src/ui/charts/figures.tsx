@@ -6,8 +6,8 @@ import { Stack } from '#ui/layout/stack.tsx'
 type Width = 'column' | 'line' | 'wide' | 'full'
 
 /** Pictures side by side, as many as fit. */
-export function Figures({ children }: { children: ReactNode }) {
-  const classes = figures()
+export function Figures({ children, isPair = false }: { children: ReactNode; isPair?: boolean | undefined }) {
+  const classes = figures({ grid: isPair ? 'pair' : 'all' })
   return (
     <div className={classes.root}>
       <div className={classes.grid}>{children}</div>
@@ -23,11 +23,13 @@ type Props = {
   children: ReactNode
   number?: string | undefined
   words?: string | undefined
+  /** After the words. */
+  action?: ReactNode
   width?: Width | undefined
 }
 
 /** A picture, and what it says in a number and a few words. */
-export function Figure({ title, end, children, number, words, width }: Props) {
+export function Figure({ title, end, children, number, words, action, width }: Props) {
   const classes = figures({ width })
   return (
     <div className={classes.figure}>
@@ -36,10 +38,11 @@ export function Figure({ title, end, children, number, words, width }: Props) {
         {end}
       </div>
       <div className={classes.picture}>{children}</div>
-      {number || words ? (
+      {number || words || action ? (
         <div className={classes.text}>
           {number ? <p className={classes.number}>{number}</p> : null}
           {words ? <p className={classes.words}>{words}</p> : null}
+          {action}
         </div>
       ) : null}
     </div>
@@ -48,7 +51,7 @@ export function Figure({ title, end, children, number, words, width }: Props) {
 
 const widths: readonly Width[] = ['column', 'column', 'line', 'wide', 'full']
 
-/** Takes the space of the dashboard's figures, with their heading and their buttons, while they load. */
+/** Takes the space of the dashboard's figures, with their heading, while they load. */
 export const FiguresSkeleton = () => (
   <Stack>
     <Skeleton shape="title" />
@@ -60,6 +63,5 @@ export const FiguresSkeleton = () => (
         </div>
       ))}
     </Figures>
-    <Skeleton shape="button" />
   </Stack>
 )

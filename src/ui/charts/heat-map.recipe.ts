@@ -20,7 +20,15 @@ export const heatMap = defineSlotRecipe({
       '@container (max-width: 17rem)': { '& > * > :nth-child(even)': { display: 'none' } },
     },
     row: { display: 'flex', alignItems: 'center', gap: '[inherit]' },
-    name: { flex: '[none]', width: '[2.25rem]', textStyle: 'caption', lineHeight: 'none', color: 'fg.muted' },
+    /** Beside low rows every other name, so that they don’t touch. */
+    name: {
+      '@container (max-width: 36rem)': { '[class*=row]:nth-child(odd) > &': { visibility: 'hidden' } },
+      flex: '[none]',
+      width: '[2.25rem]',
+      textStyle: 'caption',
+      lineHeight: 'none',
+      color: 'fg.muted',
+    },
     day: {
       flex: '[1]',
       height: '3',

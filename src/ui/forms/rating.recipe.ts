@@ -40,7 +40,6 @@ export const rating = defineSlotRecipe({
     drawing: {
       display: 'inline-flex',
       gap: '0.5',
-      marginInlineStart: '1',
       verticalAlign: '[-1px]',
       color: 'accent.text',
     },

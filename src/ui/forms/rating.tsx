@@ -81,7 +81,7 @@ export function RatingStars({ value, of }: { value: number; of: number }) {
         <Star
           // biome-ignore lint/suspicious/noArrayIndexKey: a star is its number
           key={index}
-          size={14}
+          size={12}
           className={classes.star}
           data-filled={index < value ? '' : undefined}
           aria-hidden="true"

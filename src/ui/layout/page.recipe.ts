@@ -38,7 +38,7 @@ export const page = defineSlotRecipe({
       hero: { title: { textStyle: 'hero' } },
       /** Small on phones, where the name loads later and should stay in its line. */
       greeting: {
-        root: { gap: '5', sm: { gap: '8' } },
+        root: { gap: '4', sm: { gap: '8' } },
         title: {
           textStyle: 'heading',
           smDown: { fontSize: '[clamp(1.125rem, 5.4vw, 1.5rem)]' },

@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { cardFace, inNarrow, inWide } from '../../theme/recipe-styles.ts'
+import { cardFace, inNarrow } from '../../theme/recipe-styles.ts'
 
 const cutToTwo = {
   display: '-webkit-box',
@@ -74,15 +74,13 @@ export const trackRow = defineSlotRecipe({
     words: {
       minWidth: '0',
       [inNarrow]: { gridRow: '2', gridColumn: '[1 / -1]' },
-      [inWide]: {
-        display: 'grid',
-        gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
-        alignItems: 'center',
-        columnGap: '6',
-      },
     },
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
-    meta: { textStyle: 'small', color: 'fg.muted' },
+    meta: {
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& > svg': { display: 'inline-block', verticalAlign: '[-0.125em]' },
+    },
     art: { position: 'relative' },
     play: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' },
     blank: {

@@ -40,6 +40,15 @@ export const shelf = defineSlotRecipe({
         borderRadius: 'md',
         sm: { columnGap: '8' },
       },
+      /** After it the others are pairs on phones, and the last one that has no pair is a row. */
+      smDown: {
+        '[data-current] ~ &:last-child:nth-child(even)': {
+          gridColumn: '[1 / -1]',
+          display: 'grid',
+          gridTemplateColumns: '[min(34%, 180px) minmax(0, 1fr)]',
+          columnGap: '5',
+        },
+      },
     },
     sleeve: { position: 'relative', maxWidth: '[220px]' },
     /** Printed paper: the same colours in every mode, with a spine at the start. */
@@ -90,7 +99,14 @@ export const shelf = defineSlotRecipe({
       marginBlockStart: '3',
       '[data-current] > &': { marginBlockStart: '0' },
     },
-    head: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '1' },
+    /** Two lines for every title, so that what’s below is on one line across a row. */
+    head: {
+      display: 'flex',
+      alignItems: 'start',
+      justifyContent: 'space-between',
+      gap: '1',
+      'li:not([data-current]) &': { minHeight: '[2.5rem]' },
+    },
     /** Above the link that covers the tile. */
     menu: { position: 'relative', zIndex: 'base', marginBlock: '-2', marginInlineEnd: '-2' },
     title: {
@@ -113,6 +129,8 @@ export const shelf = defineSlotRecipe({
       WebkitLineClamp: '3',
       overflow: 'hidden',
       maxWidth: 'prose',
+      /** Columns on phones are too narrow for a text. */
+      'li:not([data-current]) &': { smDown: { display: 'none' } },
     },
     meta: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     foot: {

@@ -47,7 +47,18 @@ export const readingList = defineSlotRecipe({
       '&:focus-visible::after': { outline: '2px solid {colors.focus}' },
       _hover: { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
     },
-    text: { color: 'fg.muted', maxWidth: 'prose', marginBlockStart: '1' },
+    text: {
+      color: 'fg.muted',
+      maxWidth: 'prose',
+      marginBlockStart: '1',
+      /** Two lines in a narrow list, which would be very long. */
+      '@container (max-width: 30rem)': {
+        display: '[-webkit-box]',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+      },
+    },
     meta: {
       gridColumn: '2',
       textStyle: 'small',

@@ -66,7 +66,7 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
   await test.step('the other browser continues with the data', async () => {
     await other.goto('/admin/neuro/dashboard')
     const week = other.getByRole('region', { name: 'Your listening' })
-    await expect(week).toContainText('5 min')
+    await expect(week.getByRole('img', { name: /^1 of 7 days/ })).toBeVisible()
     await expect(other.getByRole('region', { name: /^Continue listening Genesis/ })).toBeVisible()
     await other.goto('/admin/neurogenesis')
     await expect(other.getByRole('radio', { name: '4 stars Good' })).toBeChecked()

@@ -260,7 +260,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
   await expect(opener).toBeFocused()
   await expect(opener).toHaveAccessibleName(/^Sleep timer: 7 min$/)
   await page.keyboard.press('Enter')
-  await press(page, dialog.getByRole('button', { name: 'Turn off timer' }))
+  await press(page, dialog.getByRole('button', { name: 'Turn off' }))
   await pressEscape(page)
   await expect(opener).toBeFocused()
   await expect(opener).toHaveText('Sleep timer')

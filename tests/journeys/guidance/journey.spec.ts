@@ -22,7 +22,7 @@ test('listening completes a day, and the next one starts tomorrow [2.19]', async
   await letPass(page, 120)
   await expect(page.getByRole('progressbar', { name: 'Played today' })).toHaveAttribute(
     'aria-valuetext',
-    /^[12] of 6 min$/,
+    /^[12] of 6\u00a0min$/,
   )
   await expect(day(page, 1)).not.toHaveAccessibleName(done)
 

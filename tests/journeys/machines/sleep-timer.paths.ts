@@ -76,8 +76,8 @@ export const handlers: Handlers<typeof sleepTimerMachine, Stage> = {
       { says: 'Press the key K.', act: ({ page }) => page.keyboard.press('k') },
     ],
     'timer.cancel': {
-      says: 'Press “Sleep timer” and “Turn off timer”.',
-      act: (stage) => inSheet(stage, 'Turn off timer'),
+      says: 'Press “Sleep timer” and “Turn off”.',
+      act: (stage) => inSheet(stage, 'Turn off'),
     },
     'end.near': {
       says: 'Wait until a minute is left.',

@@ -18,7 +18,7 @@ export function PositionText() {
   )
 }
 
-const sleepsIn = (seconds: number) => t('stops in {count} min', { count: Math.ceil(seconds / 60) })
+const sleepsIn = (seconds: number) => t('stops in {count}\u00a0min', { count: Math.ceil(seconds / 60) })
 
 export function PositionWave({ program }: { program: Program }) {
   const { seconds, duration } = usePosition()

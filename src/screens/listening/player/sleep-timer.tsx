@@ -1,14 +1,16 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { usePlayback, usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { extension, fadeRange, sleepPresets, sleepRange, timerStep } from '#content/playback.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonGrid } from '#ui/actions/button-grid.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FieldRow } from '#ui/forms/field-row.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
-import { Cluster, Stack } from '#ui/layout/stack.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { fadeWords, lengthWords, spanWords } from './sleep-words.ts'
 import { useSetTimer } from './use-set-timer.ts'
@@ -28,50 +30,54 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
   return (
     <Stack gap="lg">
       {timer.span === null ? null : (
-        <Stack gap="sm">
-          <Text size="heading" isTabular>
+        <Stack gap="md">
+          <Text size="title" isTabular>
             {spanWords(timer)}
           </Text>
-          <Cluster gap="sm">
+          <ButtonGrid>
             <Button
               variant="subtle"
               isDisabled={!timer.canShorten}
               onClick={() => send({ type: 'timer.shorten' })}
             >
-              {t('−{count} min', { count: timerStep })}
+              {t('−{count}\u00a0min', { count: timerStep })}
             </Button>
             <Button
               variant="subtle"
               isDisabled={!timer.canLengthen}
               onClick={() => send({ type: 'timer.lengthen' })}
             >
-              {t('+{count} min', { count: timerStep })}
+              {t('+{count}\u00a0min', { count: timerStep })}
+            </Button>
+            <Button variant="outline" onClick={() => send({ type: 'timer.cancel' })}>
+              {t('Turn off')}
             </Button>
             {timer.isExtendable ? (
               <Button onClick={() => send({ type: 'timer.extend' })}>
                 {t('{count} more minutes', { count: extension })}
               </Button>
             ) : null}
-            <Button variant="outline" onClick={() => send({ type: 'timer.cancel' })}>
-              {t('Turn off timer')}
-            </Button>
-          </Cluster>
+          </ButtonGrid>
         </Stack>
       )}
       <Stack gap="md">
         <Text size="label" as="h3">
           {t('Stop playing after')}
         </Text>
-        <Cluster gap="sm">
+        <ButtonGrid>
           {sleepPresets.map((minutes) => (
-            <Button key={minutes} variant="subtle" onClick={() => set({ kind: 'minutes', minutes })}>
+            <Preset
+              key={minutes}
+              isRunning={timer.span?.kind === 'minutes' && timer.span.minutes === minutes}
+              onSet={() => set({ kind: 'minutes', minutes })}
+            >
               {lengthWords(minutes)}
-            </Button>
+            </Preset>
           ))}
-          <Button variant="subtle" onClick={() => set({ kind: 'track' })}>
+          <Preset isRunning={timer.span?.kind === 'track'} onSet={() => set({ kind: 'track' })}>
             {t('End of this track')}
-          </Button>
-        </Cluster>
+          </Preset>
+        </ButtonGrid>
         <CustomTime
           label={t('Custom (minutes)')}
           name="minutes"
@@ -119,6 +125,20 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
     </Stack>
   )
 }
+
+type PresetProps = { isRunning: boolean; onSet: () => void; children: string }
+
+/** Pressing the one that runs starts it again. */
+const Preset = ({ isRunning, onSet, children }: PresetProps) => (
+  <Button
+    variant={isRunning ? 'solid' : 'subtle'}
+    isPressed={isRunning}
+    iconStart={isRunning ? <Check size={16} aria-hidden="true" /> : null}
+    onClick={onSet}
+  >
+    {children}
+  </Button>
+)
 
 type CustomTimeProps = {
   label: string

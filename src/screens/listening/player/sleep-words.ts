@@ -11,7 +11,7 @@ export const fadeWords = (seconds: number): string => (seconds === 0 ? t('No fad
 
 /** `30 min`, `1 hour` */
 export const lengthWords = (minutes: number): string =>
-  minutes === 60 ? t('1 hour') : t('{count} min', { count: minutes })
+  minutes === 60 ? t('1 hour') : t('{count}\u00a0min', { count: minutes })
 
 /** `23:10 left`, `End of this track` */
 export function spanWords({ span, left, isFading }: Timer): string {

@@ -6,7 +6,7 @@ import { SleeveTile, SleeveWall } from '#ui/artwork/sleeve-tile.tsx'
 import { PlayButton } from './play-button.tsx'
 import { homeOf, kindOf } from './program-words.ts'
 
-type Props = { label: string; programs: readonly Program[]; size?: 'four' | undefined }
+type Props = { label: string; programs: readonly Program[]; size?: 'four' | 'line' | undefined }
 
 /** Covers of programs, each with its name, its kind and a button that plays it. */
 export function ProgramWall({ label, programs, size }: Props) {

@@ -90,7 +90,7 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
             onChange={setLength}
             segments={[
               { value: 'any', label: t('Any') },
-              { value: 'short', label: t('Under 7 min') },
+              { value: 'short', label: t('Under 7\u00a0min') },
               { value: 'long', label: t('7 min or more') },
             ]}
           />

@@ -46,14 +46,14 @@ export function ReadAloudBar() {
           <Menu
             trigger={
               <Button variant="ghost" iconStart={<AlarmClock size={18} aria-hidden="true" />}>
-                {minutesLeft === null ? t('Sleep timer') : t('{count} min left', { count: minutesLeft })}
+                {minutesLeft === null ? t('Sleep timer') : t('{count}\u00a0min left', { count: minutesLeft })}
               </Button>
             }
             items={[
               { value: 'off', label: t('Off'), isChosen: minutesLeft === null },
               ...sleepPresets.map((minutes) => ({
                 value: String(minutes),
-                label: t('{count} min', { count: minutes }),
+                label: t('{count}\u00a0min', { count: minutes }),
                 isChosen: false,
               })),
             ]}
