@@ -147,7 +147,6 @@ export const trackRow = defineSlotRecipe({
       /** Its buttons are below: under the title, on phones under the cover too. */
       wide: {
         root: { paddingBlock: '3', rowGap: '2' },
-        words: { [inWide]: { display: 'block' } },
         end: {
           gridRow: '2',
           gridColumn: '[1 / -1]',
