@@ -17,7 +17,6 @@ export const skeleton = defineRecipe({
       heading: { height: '8', width: '1/2' },
       block: { height: '24' },
       title: { height: '[1.75rem]', width: '1/2' },
-      button: { height: '8', width: '1/2', '@media (pointer: coarse)': { height: 'target' } },
       cards: {
         height: '[17.5rem]',
         sm: { height: '[8.75rem]' },
