@@ -51,7 +51,7 @@ export const figures = defineSlotRecipe({
     },
     width: {
       /** One column. */
-      column: { figure: { minHeight: '[13.5rem]', [threeColumns]: { minHeight: '[14.25rem]' } } },
+      column: { figure: { minHeight: '[15rem]', [threeColumns]: { minHeight: '[15.75rem]' } } },
       /** A line of its own until there are three columns. */
       line: {
         figure: {

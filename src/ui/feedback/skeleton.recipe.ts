@@ -17,12 +17,9 @@ export const skeleton = defineRecipe({
       heading: { height: '8', width: '1/2' },
       block: { height: '24' },
       title: { height: '[1.75rem]', width: '1/2' },
-      button: { height: '8', width: '1/2', '@media (pointer: coarse)': { height: 'target' } },
       cards: {
-        height: '[18.25rem]',
+        height: '[17.5rem]',
         sm: { height: '[8.75rem]' },
-        lg: { height: '[8.25rem]' },
-        xl: { height: '[7.25rem]' },
       },
       shelf: { height: '[14.25rem]' },
       poster: { height: '[min(40vh, 264px)]' },

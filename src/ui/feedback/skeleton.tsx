@@ -1,7 +1,7 @@
 import { skeleton } from '#styled-system/recipes/skeleton.js'
 
 type Props = {
-  shape?: 'text' | 'heading' | 'block' | 'poster' | 'title' | 'button' | 'cards' | 'shelf' | undefined
+  shape?: 'text' | 'heading' | 'block' | 'poster' | 'title' | 'cards' | 'shelf' | undefined
   count?: number | undefined
 }
 

@@ -258,7 +258,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-  await expect(opener).toHaveAccessibleName(/^Sleep timer: 7 min$/)
+  await expect(opener).toHaveAccessibleName(/^Sleep timer: 7\u00a0min$/)
   await page.keyboard.press('Enter')
   await press(page, dialog.getByRole('button', { name: 'Turn off' }))
   await pressEscape(page)

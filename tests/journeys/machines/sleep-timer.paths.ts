@@ -135,7 +135,7 @@ function wordOf(snapshot: Snapshot): string {
   const view = sleepTimerView(snapshot)
   if (view.span === null) return 'Sleep timer'
   if (view.isFading) return 'Sleep timer: Fading out'
-  return `Sleep timer: ${isClosing(snapshot) ? '1 min' : minutesLeft(view)}`
+  return `Sleep timer: ${isClosing(snapshot) ? '1\u00a0min' : minutesLeft(view)}`
 }
 
 export const paths = pathsOf(sleepTimerMachine, handlers, {
