@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from '#services/api/api.ts'
 import { makeFirstCalls } from '#services/api/first-calls.ts'
@@ -43,6 +43,8 @@ function storeOf(kept: Record<string, string>) {
 const live = { authToken: 'secret', tokenExpiry: '2000', role: 'gold', email: 'a@example.com' }
 const signal = new AbortController().signal
 
+// The page has just opened, however long the test’s own process has been there.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000))
 afterEach(() => {
   calls.length = 0
   status = 200
