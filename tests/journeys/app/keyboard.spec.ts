@@ -263,7 +263,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
   await press(page, dialog.getByRole('button', { name: 'Turn off' }))
   await pressEscape(page)
   await expect(opener).toBeFocused()
-  await expect(opener).toHaveText('Sleep timer')
+  await expect(opener).toHaveText('Timer')
 })
 
 test('opens a book, turns pages, sets a bookmark, and changes the text size', { tag: '@firefox' }, async ({
