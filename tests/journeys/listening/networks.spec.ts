@@ -44,8 +44,10 @@ test('a track plays after the browser has lost its cookies: the token renews the
 }) => {
   await watchSound(page)
   await signIn()
+  // This call of the page would bring the cookie back.
+  const current = page.waitForResponse('**/auth/current')
   await page.goto('/admin/neurogenesis')
-  await page.waitForLoadState('networkidle')
+  await current
   await context.clearCookies()
   const refused = page.waitForResponse(
     (response) => response.url().includes('/media/') && response.status() === 401,
