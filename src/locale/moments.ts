@@ -27,11 +27,14 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 /** Noon, because a clock change can't move it to another day. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`)
 
-const clockOf = (time: number) => {
+/** `21:05` */
+export const clockOf = (time: number) => {
   const at = new Date(time)
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
-const daysBetween = (time: number, now: number) => Math.round((dayStart(now) - dayStart(time)) / dayLength)
+/** Whole days from one point in time to another, by the calendar. */
+export const daysBetween = (time: number, now: number) =>
+  Math.round((dayStart(now) - dayStart(time)) / dayLength)
 
 /** `today at 21:05`, `yesterday at 07:30`, `on 3 March at 09:00`; `time` in epoch ms. */
 export function momentOf(time: number, now = Date.now()): string {
@@ -40,15 +43,6 @@ export function momentOf(time: number, now = Date.now()): string {
   if (days === 0) return t('today at {clock}', { clock })
   if (days === 1) return t('yesterday at {clock}', { clock })
   return t('on {date} at {clock}', { date: dateOf(time, now), clock })
-}
-
-/** `Today, 21:05`, `Yesterday, 07:30`, `3 Mar, 09:00`: for lists. */
-export function shortMoment(time: number, now = Date.now()): string {
-  const clock = clockOf(time)
-  const days = daysBetween(time, now)
-  if (days === 0) return t('Today, {clock}', { clock })
-  if (days === 1) return t('Yesterday, {clock}', { clock })
-  return t('{date}, {clock}', { date: dateOf(time, now, 3), clock })
 }
 
 /** `3 March`, with the year when it is another one. `letters` shortens the month. */

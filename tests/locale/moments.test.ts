@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dateOf, momentOf, monthName, shortMoment, weekday } from '#locale/moments.ts'
+import { dateOf, momentOf, monthName, weekday } from '#locale/moments.ts'
+import { shortMoment } from '#locale/short-moment.ts'
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}`)
 const now = at('2026-03-09', '12:00')

@@ -29,17 +29,13 @@ export const dialog = defineSlotRecipe({
     },
     head: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       justifyContent: 'space-between',
       gap: '4',
-      textStyle: 'subheading',
-      /** Level with the title’s first line. */
-      '& > button': {
-        marginBlock: '[calc((1lh - 2rem) / 2)]',
-        '@media (pointer: coarse)': { marginBlock: '[calc((1lh - {sizes.target}) / 2)]' },
-      },
+      /** As high as the title. */
+      '& > button': { marginBlock: '[-10px]' },
     },
-    title: { minWidth: '0' },
+    title: { textStyle: 'subheading', minWidth: '0' },
     description: { color: 'fg.muted', marginBlockStart: '2', maxWidth: 'prose' },
     body: { marginBlockStart: '4' },
     footer: {
