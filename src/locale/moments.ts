@@ -45,10 +45,10 @@ export function momentOf(time: number, now = Date.now()): string {
   return t('on {date} at {clock}', { date: dateOf(time, now), clock })
 }
 
-/** `3 March`, with the year when it is another one. `letters` shortens the month. */
-export function dateOf(time: number, now = Date.now(), letters?: number): string {
+/** `3 March`, with the year when it is another one. */
+export function dateOf(time: number, now = Date.now()): string {
   const at = new Date(time)
-  const date = `${at.getDate()} ${(months[at.getMonth()] ?? '').slice(0, letters)}`
+  const date = `${at.getDate()} ${months[at.getMonth()]}`
   return at.getFullYear() === new Date(now).getFullYear() ? date : `${date} ${at.getFullYear()}`
 }
 

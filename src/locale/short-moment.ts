@@ -7,5 +7,6 @@ export function shortMoment(time: number, now = Date.now()): string {
   const days = daysBetween(time, now)
   if (days === 0) return t('Today, {clock}', { clock })
   if (days === 1) return t('Yesterday, {clock}', { clock })
-  return t('{date}, {clock}', { date: dateOf(time, now, 3), clock })
+  const date = dateOf(time, now).replace(/[a-z]+/i, (month) => month.slice(0, 3))
+  return t('{date}, {clock}', { date, clock })
 }

@@ -1,4 +1,4 @@
-import { Fragment, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useDashboard, useVisit } from '#actors/dashboard.ts'
 import { useEvening } from '#actors/evening.ts'
 import { useHistory, useListeningNow } from '#actors/listening.ts'
@@ -38,11 +38,7 @@ export default function DashboardScreen() {
   const loaded = useDeferredValue(further.useLoaded(true), null)
   const offered = offer.useLoaded(useEvening((evening) => evening.isOffered)[0])
   // Below what the member came for.
-  const eveningOffer = offered ? (
-    <SectionPart>
-      <offered.EveningOffer />
-    </SectionPart>
-  ) : null
+  const eveningOffer = offered ? <offered.EveningOffer /> : null
 
   return (
     <Page
@@ -56,16 +52,14 @@ export default function DashboardScreen() {
       <SectionPart>
         <Welcome />
       </SectionPart>
-      {isBegun ? null : eveningOffer}
+      <SectionPart>{isBegun ? null : eveningOffer}</SectionPart>
       {shown.map(({ id }, index) => {
         if (id === 'suggestion' && (loaded || index === 0))
           return (
-            <Fragment key={id}>
-              <SectionPart>
-                <Begin {...begins} />
-              </SectionPart>
+            <SectionPart key={id}>
+              <Begin {...begins} />
               {eveningOffer}
-            </Fragment>
+            </SectionPart>
           )
         const Section = id === 'suggestion' ? undefined : loaded?.sections[id]
         if (Section)

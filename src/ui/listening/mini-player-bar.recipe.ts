@@ -100,7 +100,7 @@ export const miniPlayer = defineSlotRecipe({
         display: 'flex',
         alignItems: 'center',
         gap: '1',
-        '& > :last-child': { width: '[150px]', marginInlineStart: '0!' },
+        '& > :last-child': { marginInlineStart: '0!' },
       },
     },
   },
