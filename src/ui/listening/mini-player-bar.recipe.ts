@@ -99,8 +99,8 @@ export const miniPlayer = defineSlotRecipe({
         justifySelf: 'end',
         display: 'flex',
         alignItems: 'center',
-        gap: '1',
-        '& > :last-child': { marginInlineStart: '0!' },
+        /** Less the space that the volume pulls in. */
+        gap: '4',
       },
     },
   },

@@ -10,7 +10,6 @@ export const seekBar = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       minHeight: '9',
-      '& > button': { marginBlock: '-1' },
       justifyContent: 'space-between',
       textStyle: 'small',
       color: 'fg.muted',
