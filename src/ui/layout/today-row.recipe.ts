@@ -23,5 +23,6 @@ export const todayLine = defineRecipe({
     justifyContent: 'space-between',
     gap: '3',
     '& > :first-child': { flex: '[1 1 8rem]', minWidth: '0' },
+    '& > :first-child > *': { flexWrap: 'nowrap' },
   },
 })
