@@ -123,7 +123,7 @@ test('a track that is played for longer than its length starts again and again',
   await addShortTrack(server.folder, id, 3)
   await signIn(view, server.address, member)
   await view.goto(`${server.address}/admin/neurobloomwave`)
-  await view.click('button', 'Play for 30\u00a0min')
+  await view.click('button', 'Play for 30 min')
   for (let round = 0; round < 3; round += 1) {
     await expectSound(view, id)
     const before = await placeOf(view)
