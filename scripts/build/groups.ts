@@ -59,7 +59,8 @@ export function chunkGroups() {
   const isSignIn = reachedFrom(signIn)
   const isApi = reachedFrom(api)
   const isMembers = reachedFrom(members)
-  const isDashboard = reachedFrom(dashboard)
+  /** What a member always needs, and the dashboard. */
+  const isFrame = reachedFrom([...members, ...dashboard])
   const isFurther = reachedFrom(['src/screens/home/sections.tsx'])
   const isVisitors = reachedFrom(visitorsScreens)
   const isDialogs = reachedFrom(dialogs)
@@ -70,20 +71,21 @@ export function chunkGroups() {
   const usesArk = reaching((id) => isArk(id) && !isArkLocale(id))
   const usesArticles = reaching(isArticles)
   const groups: Record<string, Test> = {
+    // In a file with code, its styles would bring the code along.
+    styles: (id) => id.endsWith('/src/theme/further.css'),
     react: (id) => /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/app\/hydrate\.ts$/.test(id),
     start: (id, context) =>
       isStart(id, context) ||
       isArkLocale(id) ||
       (isSignIn(id, context) && forMembers.some((isIn) => isIn(id, context))) ||
-      (isVisitors(id, context) && isMembers(id, context) && !usesArk(id, context)),
+      (isVisitors(id, context) && isFrame(id, context) && !usesArk(id, context)),
     'sign-in': isSignIn,
     api: isApi,
-    public: (id, context) => isVisitors(id, context) && isDashboard(id, context) && !isMembers(id, context),
     // Otherwise a visitor who reads the safety rules or the terms would load the members’ area with them.
     rules: (id, context) => isVisitors(id, context) && isFurther(id, context) && !isMembers(id, context),
     terms: (id, context) =>
       isVisitors(id, context) && isShared(id, context) && !isMembers(id, context) && !isArk(id),
-    members: (id, context) => (isMembers(id, context) || isDashboard(id, context)) && !isArk(id),
+    members: (id, context) => isFrame(id, context) && !isArk(id),
     ark: isArkCore,
     dialogs: (id, context) => isDialogs(id, context) && isArk(id),
     controls: (id, context) => isShared(id, context) && usesArk(id, context) && !id.includes('slider'),

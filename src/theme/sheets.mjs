@@ -1,9 +1,10 @@
 /**
- * Two style sheets from one Panda run: `theme.css` for sign-in and public screens, `members.css` for everything else.
+ * Three style sheets from one Panda run: `theme.css` for sign-in and public screens, `further.css` for large parts that
+ * the dashboard doesn't have, `members.css` for everything else.
  *
  * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
  * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
- * of their JavaScript. A test checks that.
+ * of their JavaScript. A part with a recipe of the third sheet imports that sheet. Tests check both.
  */
 /** Class names of the recipes in the first sheet. */
 export const firstRecipes = [
@@ -32,7 +33,26 @@ export const firstRecipes = [
   'wordmark',
 ]
 
-const first = new Set(firstRecipes)
+/** Class names of the recipes in the third sheet. */
+export const furtherRecipes = [
+  'article-frame',
+  'comparison',
+  'contents-list',
+  'journey-days',
+  'palette',
+  'player-stage',
+  'position-list',
+  'question',
+  'reader-frame',
+  'visual-picture',
+  'week-plan',
+]
+
+/** @type {Map<string, string>} */
+const sheets = new Map([
+  ...firstRecipes.map((name) => /** @type {const} */ ([name, 'theme'])),
+  ...furtherRecipes.map((name) => /** @type {const} */ ([name, 'further'])),
+])
 
 /** @param {string} selector */
 const recipeOf = (selector) => /\.([a-z-]+?)(?=__|--|[^a-z-]|$)/.exec(selector)?.[1] ?? ''
@@ -68,13 +88,12 @@ export const splitSheets = () => ({
   postcssPlugin: 'split-sheets',
   OnceExit(root) {
     const file = root.source?.input.file ?? ''
-    const [, sheet] = /\/(theme|members)\.css$/.exec(file) ?? []
+    const [, sheet] = /\/(theme|members|further)\.css$/.exec(file) ?? []
     if (sheet === undefined) return
-    const sheetOf = (/** @type {string} */ recipe) => (first.has(recipe) ? 'theme' : 'members')
     root.each((node) => {
       const layer = layerOf(node)
       if (layer.startsWith('recipes') && node.type === 'atrule' && node.nodes) {
-        keep(node, (recipe) => sheetOf(recipe) === sheet)
+        keep(node, (recipe) => (sheets.get(recipe) ?? 'members') === sheet)
         return
       }
       const isUtilities = layer.startsWith('utilities')

@@ -12,7 +12,7 @@ const whole = `
   @media (hover: hover) { .summary__item--size_sm:hover { gap: 4px } }
 }
 @layer recipes.slots {
-  @layer _base { .card__root { gap: 5px } [data-orientation=horizontal] .full-layout__rail { gap: 6px } }
+  @layer _base { .card__root { gap: 5px } .question__root, .summary__root { gap: 8px } [data-orientation=horizontal] .full-layout__rail { gap: 6px } }
 }
 @layer utilities { .p_4 { padding: 7px } }
 `
@@ -23,14 +23,23 @@ it('the first sheet has the sign-in screens’ rules', () => {
   for (const kept of ['color: red', '--accent-solid', '.button {', '.button--size_sm', '.card__root']) {
     expect(css).toContain(kept)
   }
-  for (const left of ['.tooltip', '.summary', '.full-layout__rail', '.p_4']) expect(css).not.toContain(left)
+  for (const left of ['.tooltip', '.summary', '.question', '.full-layout__rail', '.p_4'])
+    expect(css).not.toContain(left)
 })
 
 it('the second sheet has the other rules, and nothing twice', () => {
   const css = sheet('/src/theme/members.css')
   for (const kept of ['.tooltip', '.summary__item--size_sm:hover', '.full-layout__rail', '.p_4'])
     expect(css).toContain(kept)
-  for (const left of ['color: red', '--accent-solid', '.button', '.card__root'])
+  for (const left of ['color: red', '--accent-solid', '.button', '.card__root', '.question'])
+    expect(css).not.toContain(left)
+  expect(css).toContain('@layer reset, base, tokens, recipes, utilities')
+})
+
+it('the third sheet has only what few screens need', () => {
+  const css = sheet('/src/theme/further.css')
+  expect(css).toContain('.question__root')
+  for (const left of ['color: red', '--accent-solid', '.card__root', '.summary', '.tooltip', '.p_4'])
     expect(css).not.toContain(left)
   expect(css).toContain('@layer reset, base, tokens, recipes, utilities')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { reachedFrom } from '#tests/support/imports.ts'
 import { colours } from '#theme/semantic-tokens.ts'
-import { firstRecipes } from '#theme/sheets.mjs'
+import { firstRecipes, furtherRecipes } from '#theme/sheets.mjs'
 import { breakpoints } from '#theme/tokens.ts'
 import { recipes, slotRecipes } from '../../src/recipes.ts'
 
@@ -158,4 +158,14 @@ it('sign-in and public screens use the first sheet only', () => {
       if (!firstRecipes.includes(classNames.get(name) ?? name)) strays.push(`${file} uses ${name}`)
   }
   expect(strays).toEqual([])
+})
+
+it('a part with a recipe of the third sheet imports it', () => {
+  const parts = styled.flatMap((file) =>
+    [...read(file).matchAll(/import \{ (\w+).* from '#styled-system\/recipes\//g)]
+      .filter(([, name = '']) => furtherRecipes.includes(classNames.get(name) ?? name))
+      .map(() => file),
+  )
+  expect(new Set(parts).size).toBeGreaterThanOrEqual(furtherRecipes.length)
+  expect(parts.filter((file) => !read(file).includes("import '#theme/further.css'"))).toEqual([])
 })

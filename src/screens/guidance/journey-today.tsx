@@ -9,7 +9,7 @@ import { kindOf } from '#screens/listening/programs/program-words.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
-import { TodayLine } from '#ui/layout/today-row.tsx'
+import { TodayLine, TodayTitle } from '#ui/layout/today-row.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { DismissableCard } from './dismissable-card.tsx'
 
@@ -23,7 +23,7 @@ export function JourneyToday() {
   if (status === 'finished') return null
   const eyebrow = t('Journey, day {number} of {count}', { number: step.number, count })
   return (
-    <Card eyebrow={eyebrow} title={t(step.title)}>
+    <Card title={<TodayTitle eyebrow={eyebrow}>{t(step.title)}</TodayTitle>}>
       <TodayLine
         button={
           <ButtonLink href={paths.journey} variant="outline" size="sm">

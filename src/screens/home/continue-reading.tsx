@@ -5,7 +5,7 @@ import { bookHref, leftOf, readFrom } from '#screens/reading/reader/book-words.t
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { TodayLine } from '#ui/layout/today-row.tsx'
+import { TodayLine, TodayTitle } from '#ui/layout/today-row.tsx'
 
 /** The last book the member opened and hasn't finished; nothing if there is none. */
 export function ContinueReading() {
@@ -13,7 +13,7 @@ export function ContinueReading() {
   const book = useBegunBooks().find(({ fraction }) => fraction < readFrom)
   if (book === undefined) return null
   return (
-    <Card eyebrow={t('Continue reading')} title={book.title}>
+    <Card title={<TodayTitle eyebrow={t('Continue reading')}>{book.title}</TodayTitle>}>
       <TodayLine
         button={
           <ButtonLink href={bookHref(paths.ebooks, book.id)} variant="outline" size="sm">

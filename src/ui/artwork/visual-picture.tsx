@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { useEffect, useRef, useState } from 'react'
 import { visualPicture } from '#styled-system/recipes/visual-picture.js'
 import { onDemand } from '#ui/overlays/on-demand.ts'

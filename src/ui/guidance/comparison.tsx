@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#locale/t.ts'

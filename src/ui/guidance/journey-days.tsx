@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { Tabs } from '@ark-ui/react/tabs'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { type ReactNode, useId, useRef } from 'react'
 import { question } from '#styled-system/recipes/question.js'
 import type { Sound } from '#ui/artwork/cover-shapes.ts'

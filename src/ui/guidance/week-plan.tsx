@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import type { ReactNode } from 'react'
 import { threeColumns } from '#styled-system/recipes/three-columns.js'
 import { weekPlan } from '#styled-system/recipes/week-plan.js'

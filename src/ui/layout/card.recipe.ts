@@ -3,7 +3,7 @@ import { cardFace } from '../../theme/recipe-styles.ts'
 
 export const card = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'header', 'eyebrow', 'title', 'actions', 'footer'],
+  slots: ['root', 'header', 'title', 'actions', 'footer'],
   base: {
     root: {
       position: 'relative',
@@ -21,7 +21,6 @@ export const card = defineSlotRecipe({
       rowGap: '2',
       marginBlockEnd: '3',
     },
-    eyebrow: { flex: '[1 0 100%]', marginBlockEnd: '-2', textStyle: 'small', color: 'fg.muted' },
     title: { textStyle: 'subheading', minWidth: '0' },
     actions: { flexShrink: '0', display: 'flex', gap: '2' },
     footer: { marginBlockStart: '4', display: 'flex', flexWrap: 'wrap', gap: '3' },

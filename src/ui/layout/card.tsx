@@ -3,8 +3,6 @@ import { card } from '#styled-system/recipes/card.js'
 
 type Props = {
   children: ReactNode
-  /** A small line over the title; the region is named by both. */
-  eyebrow?: string | undefined
   /** Makes the card a region named by this heading. */
   title?: ReactNode
   /** Level of the title in the page's outline. */
@@ -16,23 +14,15 @@ type Props = {
 }
 
 /** A card. */
-export function Card({ children, eyebrow, title, level = 2, actions, footer, variant }: Props) {
+export function Card({ children, title, level = 2, actions, footer, variant }: Props) {
   const id = useId()
   const classes = card({ variant })
   const Element = title ? 'section' : 'div'
   const Heading = `h${level}` as const
   return (
-    <Element
-      className={classes.root}
-      aria-labelledby={title ? (eyebrow ? `${id}eyebrow ${id}` : id) : undefined}
-    >
+    <Element className={classes.root} aria-labelledby={title ? id : undefined}>
       {title || actions ? (
         <div className={classes.header}>
-          {eyebrow ? (
-            <p id={`${id}eyebrow`} className={classes.eyebrow}>
-              {eyebrow}
-            </p>
-          ) : null}
           {title ? (
             <Heading id={id} className={classes.title}>
               {title}

@@ -13,6 +13,12 @@ export const todayRow = defineRecipe({
   },
 })
 
+/** In a title, the small line over it. */
+export const todayEyebrow = defineRecipe({
+  className: 'today-eyebrow',
+  base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'fg.muted' },
+})
+
 /** What there is to do, with its button beside it. */
 export const todayLine = defineRecipe({
   className: 'today-line',

@@ -136,6 +136,8 @@ export const playerStage = defineSlotRecipe({
       gridTemplate: '[100% / 100%]',
       placeItems: 'center',
       minHeight: '0',
+      /** The glow reaches over the buttons around it. */
+      pointerEvents: 'none',
       ...givingWay,
     },
     glow: {

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import type { ReactNode } from 'react'
 import { playerStage } from '#styled-system/recipes/player-stage.js'
 import { Cover } from '#ui/artwork/cover.tsx'

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { Listbox } from '@ark-ui/react/listbox'
 import type { MouseEvent } from 'react'
 import { palette } from '#styled-system/recipes/palette.js'

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { createListCollection, Listbox } from '@ark-ui/react/listbox'
 import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'

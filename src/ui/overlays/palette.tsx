@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { palette } from '#styled-system/recipes/palette.js'

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import type { ReactNode } from 'react'
 import { articleFrame } from '#styled-system/recipes/article-frame.js'
 import { nextPages } from '#styled-system/recipes/next-pages.js'

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { ChevronDown } from 'lucide-react'
 import { contentsList } from '#styled-system/recipes/contents-list.js'
 

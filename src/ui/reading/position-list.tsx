@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import type { ReactNode } from 'react'
 import { positionList } from '#styled-system/recipes/position-list.js'
 

@@ -1,3 +1,4 @@
+import '#theme/further.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { readerFrame } from '#styled-system/recipes/reader-frame.js'
 import { endAboveBottomBar } from '#ui/layout/bottom-bar.ts'

@@ -4,34 +4,47 @@ import { playButton } from '#tests/support/browser/play-button.ts'
 /** Phones upright and on their side, a tablet, a window at 200 %, desks. */
 const windows = [
   [360, 640],
+  [360, 780],
   [390, 844],
   [844, 390],
   [768, 1024],
   [640, 400],
   [1280, 720],
+  [1280, 900],
   [1920, 1080],
 ] as const
 
-test('Play, the position and the sleep timer are in view without scrolling, in every window', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await page.getByRole('link', { name: 'Player', exact: true }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Genesis')
-  for (const [width, height] of windows)
-    await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height })
-      for (const control of [
-        main.getByRole('button', { name: /^(Play|Pause)$/ }),
-        main.getByRole('slider', { name: /^Position in/ }),
-        main.getByRole('button', { name: /^Sleep timer/ }),
-      ])
-        await expect(control).toBeInViewport({ ratio: 1 })
-      const hidden = () => document.documentElement.scrollHeight - innerHeight
-      await expect.poll(() => page.evaluate(hidden)).toBeLessThanOrEqual(0)
+for (const hasTouch of [false, true])
+  test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
+    test.use({ hasTouch, isMobile: hasTouch })
+
+    test('Play, the position and the sleep timer are in view without scrolling, and nothing covers a button, in every window', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn()
+      await page.goto('/admin/neurogenesis')
+      await playButton(page).click()
+      await page.getByRole('link', { name: 'Player', exact: true }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Genesis')
+      // While it sounds, the controls of a player that is left alone fade.
+      await main.getByRole('button', { name: 'Pause' }).click()
+      const position = main.getByRole('slider', { name: /^Position in/ })
+      await position.press('PageUp')
+      for (const [width, height] of windows)
+        await test.step(`${width} × ${height}`, async () => {
+          await page.setViewportSize({ width, height })
+          for (const control of [
+            main.getByRole('button', { name: /^(Play|Pause)$/ }),
+            position,
+            main.getByRole('button', { name: /^Sleep timer/ }),
+          ])
+            await expect(control).toBeInViewport({ ratio: 1 })
+          const hidden = () => document.documentElement.scrollHeight - innerHeight
+          await expect.poll(() => page.evaluate(hidden)).toBeLessThanOrEqual(0)
+          for (const button of await main.getByRole('button', { disabled: false }).all())
+            await button.click({ trial: true })
+        })
     })
-})
+  })
