@@ -151,6 +151,13 @@ export const fullLayout = defineSlotRecipe({
       paddingBlockEnd: '12',
       md: { paddingInline: '8', paddingBlockStart: '6', paddingBlockEnd: '16' },
       '[data-layout=boxed] &': { maxWidth: 'boxed', marginInline: '[auto]' },
+      /** The player fills what notices leave. */
+      ':root:has([data-stage]) &': {
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 'screen',
+        md: { minHeight: '[calc(100dvh - {sizes.topbar})]' },
+      },
       /** With the column, so that they stay together. */
       '&:not(:last-child)': { maxWidth: '[calc({sizes.page} + 64px)]' },
       _print: { padding: '0' },

@@ -54,7 +54,9 @@ export function TabBar({ label, tabs, rest }: Props) {
             onFocus={rest.onApproach}
             onClick={rest.onOpen}
           >
-            <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
+            <span aria-hidden="true">
+              <CircleUserRound size={22} strokeWidth={1.75} />
+            </span>
             <span className={classes.label}>{rest.label}</span>
           </button>
         </li>

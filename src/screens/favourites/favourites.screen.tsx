@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFavourites } from '#actors/favourites.ts'
 import { useFileOf } from '#actors/listening.ts'
 import { useMember } from '#actors/member-actors.tsx'
-import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
+import { useConnection, useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { useDownloads } from '#actors/use-downloads.ts'
 import { trackByTitle } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
@@ -32,6 +32,7 @@ export default function FavouritesScreen() {
   const [{ titles, isLoading, isOnDevice, isUnavailable, problem }, send] = useFavourites()
   const { player } = useMember()
   const [{ canKeep, tracks: kept }, tellDownloads] = useDownloads()
+  const [{ isOffline }] = useConnection()
   const fileOf = useFileOf()
   const paths = usePaths()
   const [words, setWords] = useWords('search')
@@ -94,7 +95,7 @@ export default function FavouritesScreen() {
             >
               {t('Play all')}
             </Button>
-            {canKeep && !files.every((id) => kept.some((each) => each.id === id)) ? (
+            {canKeep && !isOffline && !files.every((id) => kept.some((each) => each.id === id)) ? (
               <Button
                 variant="outline"
                 iconStart={<CircleArrowDown size={18} aria-hidden="true" />}

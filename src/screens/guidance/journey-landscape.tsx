@@ -19,7 +19,7 @@ export function JourneyLandscape({ children }: { children: ReactNode }) {
       isLarge={status === 'finished'}
       words={
         status === 'idle'
-          ? t('Each day that you finish adds a layer of hills to your landscape.')
+          ? t('Each day that you finish adds a layer of hills.')
           : [t('{done} of {count} days', { done: done.length, count }), restWords(restDays)].join(' · ')
       }
     >

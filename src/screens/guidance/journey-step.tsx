@@ -44,9 +44,7 @@ export function JourneyNow() {
           art={art}
           eyebrow={dayOf(step, count)}
           title={t('Three weeks, at your own pace')}
-          text={t(
-            'Most days take 10 to 15 minutes. A day is done when you’ve listened to most of its program, or when you mark it as done. If you skip a day, you carry on where you stopped.',
-          )}
+          text={t('Most days take 10 to 15 minutes. If you skip a day, you carry on where you stopped.')}
           actions={
             <Button size="lg" onClick={() => ask({ type: 'journey.begin' })}>
               {t('Start today')}

@@ -17,7 +17,8 @@ export const avatar = defineRecipe({
   },
   variants: {
     size: {
-      md: { width: '10', height: '10', fontSize: 'sm' },
+      /** Large text leaves it room in the top bar. */
+      md: { width: '[min({sizes.10}, 44px)]', aspectRatio: 'square', fontSize: 'sm' },
       lg: { width: '24', height: '24', fontSize: '2xl' },
     },
   },

@@ -47,7 +47,11 @@ export const button = defineRecipe({
         color: 'fg.muted',
         _hover: { background: 'bg.sunken', color: 'fg.strong' },
         /** At the start of a line its words, not its edge, line up with what's above. */
-        '[class*=cluster]:not([class*=justify_end]) > &:first-child': { marginInlineStart: '-3' },
+        ':is([class*=cluster]:not([class*=justify_end]), [class*=feature-card__actions]) > &': {
+          _first: { marginInlineStart: '-3' },
+          /** On a phone it may begin any line. */
+          smDown: { marginInlineStart: '-3' },
+        },
       },
       danger: { background: 'error.solid', color: 'error.on', _hover: { opacity: '0.9' } },
       'danger-outline': {
@@ -78,6 +82,6 @@ export const button = defineRecipe({
     },
     width: { auto: {}, full: { width: 'full' } },
   },
-  compoundVariants: [{ variant: 'ghost', size: 'md', css: { paddingInline: '3' } }],
+  compoundVariants: [{ variant: 'ghost', size: ['md', 'lg'], css: { paddingInline: '3' } }],
   defaultVariants: { variant: 'solid', size: 'md', width: 'auto' },
 })

@@ -26,7 +26,8 @@ export const landscapeFigure = defineSlotRecipe({
   },
   variants: {
     size: {
-      normal: { sheet: { aspectRatio: '[8/3]', maxHeight: '[38dvh]' } },
+      /** Flat on phones, so that the day’s button is in view. */
+      normal: { sheet: { aspectRatio: '[15/4]', maxHeight: '[38dvh]', sm: { aspectRatio: '[8/3]' } } },
       large: { sheet: { aspectRatio: '[4/3]', maxHeight: '[50dvh]', sm: { aspectRatio: '[9/4]' } } },
     },
   },

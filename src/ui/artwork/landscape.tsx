@@ -22,7 +22,7 @@ export function Landscape({ layers, restDays, words, isLarge = false, children }
       <div className={classes.sheet} aria-hidden="true">
         <svg
           viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-          preserveAspectRatio="xMidYMax slice"
+          preserveAspectRatio="xMidYMid slice"
           focusable="false"
           aria-hidden="true"
         >

@@ -23,7 +23,7 @@ export const sleeveStack = defineSlotRecipe({
           flex: '[0 1 76px]',
           minWidth: '0',
           '&:not(:first-child)': { marginInlineStart: '-5' },
-          '&:last-child': { flexShrink: '0' },
+          '&:last-child': { flexShrink: '0', boxShadow: '[none]' },
         },
       },
       /** Four at most, on a square. */

@@ -47,12 +47,7 @@ export const featureCard = defineSlotRecipe({
       lead: {
         /** Side by side if there's room for the text, whatever its size. */
         root: { display: 'flex', flexWrap: 'wrap' },
-        art: {
-          flex: '[2 1 12rem]',
-          minHeight: '[max(120px, 15vh)]',
-          /** Not taller than a sleeve, however long the text. */
-          '& > *': { height: '[auto!]', maxHeight: 'full', aspectRatio: 'square!', borderRadius: 'sm!' },
-        },
+        art: { flex: '[2 1 12rem]', minHeight: '[max(96px, 13vh)]', '& > *': { borderRadius: 'sm!' } },
         body: {
           flex: '[3 1 18rem]',
           sm: { padding: '2', '&:not(:first-child)': { minHeight: '[220px]' } },

@@ -41,6 +41,7 @@ export const playerStage = defineSlotRecipe({
     'title',
     'kind',
     'seek',
+    'trouble',
     'main',
     'volume',
     'tools',
@@ -56,21 +57,22 @@ export const playerStage = defineSlotRecipe({
       /** Over the padding of the main column. */
       marginInline: '-4',
       marginBlock: '[-16px -48px]',
-      minHeight: 'screen',
+      /** The rest of the main column. */
+      flex: '[1 0 auto]',
+      '* + &': { marginBlockStart: '-2!' },
       padding: '4',
       paddingBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
       background: 'bg.canvas',
       color: 'fg.strong',
       display: 'grid',
       gridTemplateAreas: '"head" "art" "words" "seek" "main" "tools"',
-      gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto auto]',
+      gridTemplateRows: '[auto minmax(4rem, 1fr) auto auto auto auto]',
       gridTemplateColumns: '[minmax(0, 1fr)]',
       rowGap: '3',
       md: {
         marginInline: '-8',
         marginBlock: '[-24px -64px]',
         paddingInline: '8',
-        minHeight: '[calc(100dvh - {sizes.topbar})]',
       },
       [low]: {
         gridTemplateAreas: '"head head" "art words" "art seek" "art main" "art tools"',
@@ -79,19 +81,18 @@ export const playerStage = defineSlotRecipe({
         columnGap: '6',
         rowGap: '0',
         paddingBlock: '1',
-        minHeight: 'screen',
       },
       [wide]: {
         gridTemplateAreas:
           '"head head head" "art art art" "seek seek seek" "words main volume" "tools tools tools"',
-        gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto]',
+        gridTemplateRows: '[auto minmax(4rem, 1fr) auto auto auto]',
         gridTemplateColumns: '[minmax(0, 1fr) auto minmax(0, 1fr)]',
         columnGap: '6',
         rowGap: '4',
       },
       '&[data-look=visual][data-stage=visual]': {
         gridTemplateAreas: '"head" "words" "art" "seek" "main" "tools"',
-        gridTemplateRows: '[auto auto minmax(7rem, 1fr) auto auto auto]',
+        gridTemplateRows: '[auto auto minmax(4rem, 1fr) auto auto auto]',
         [low]: {
           gridTemplateAreas: '"head head" "art art" "seek seek" "main tools"',
           gridTemplateRows: '[auto minmax(0, 1fr) auto auto]',
@@ -100,7 +101,7 @@ export const playerStage = defineSlotRecipe({
         [wide]: {
           gridTemplateAreas:
             '"head head head" "art art art" "seek seek seek" "words main volume" "tools tools tools"',
-          gridTemplateRows: '[auto minmax(7rem, 1fr) auto auto auto]',
+          gridTemplateRows: '[auto minmax(4rem, 1fr) auto auto auto]',
         },
       },
       '&:fullscreen': { margin: '0!', minHeight: '[100dvh!]' },
@@ -184,10 +185,18 @@ export const playerStage = defineSlotRecipe({
       gridArea: 'seek',
       minWidth: '0',
       marginInline: '-4',
-      '& > * > :last-child': { paddingInline: '4' },
-      md: { marginInline: '-8', '& > * > :last-child': { paddingInline: '8' } },
-      [low]: { marginInline: '0!', '& > * > :last-child': { paddingInline: '0!' } },
+      '& > :last-child > :last-child': { paddingInline: '4' },
+      md: { marginInline: '-8', '& > :last-child > :last-child': { paddingInline: '8' } },
+      [low]: { marginInline: '0!', '& > :last-child > :last-child': { paddingInline: '0!' } },
       ...fading,
+    },
+    trouble: {
+      maxWidth: '[592px]',
+      marginInline: '[auto]',
+      marginBlockEnd: '4',
+      paddingInline: '4',
+      _empty: { display: 'none' },
+      [low]: { paddingInline: '0' },
     },
     main: { gridArea: 'main', ...fading },
     /** In narrow windows it's in the sheet. */

@@ -81,11 +81,15 @@ export function PlayerStage({
         </div>
       </div>
       <div className={classes.words}>
-        {trouble}
         {heading}
         <div className={classes.kind}>{kind}</div>
       </div>
-      {seek ? <div className={classes.seek}>{seek}</div> : null}
+      {seek ? (
+        <div className={classes.seek}>
+          <div className={classes.trouble}>{trouble}</div>
+          {seek}
+        </div>
+      ) : null}
       {children ? <div className={classes.main}>{children}</div> : null}
       {volume ? <div className={classes.volume}>{volume}</div> : null}
       {tools ? <div className={classes.tools}>{tools}</div> : null}

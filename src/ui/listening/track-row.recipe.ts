@@ -78,6 +78,7 @@ export const trackRow = defineSlotRecipe({
     title: { fontWeight: 'medium', lineHeight: 'snug', overflowWrap: 'anywhere', ...cutToTwo },
     meta: {
       textStyle: 'small',
+      textWrap: 'balance',
       color: 'fg.muted',
       '& > svg': { display: 'inline-block', verticalAlign: '[-0.125em]' },
     },

@@ -23,7 +23,7 @@ export const pagination = defineSlotRecipe({
       '&[data-gap]::before': {
         content: '""',
         width: '3',
-        marginInline: '1',
+        marginInline: '3',
         borderBlockEnd: '[2px dotted {colors.fg.faint}]',
       },
       '&[data-gap=narrow]::before': { sm: { display: 'none' } },

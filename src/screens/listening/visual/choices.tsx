@@ -18,7 +18,6 @@ export function Choices() {
       {picture === 'still' && cue === 'none' ? null : (
         <SegmentedControl
           label={t('Breathing pace')}
-          isLabelHidden
           segments={paces.map(({ id, title }) => ({ value: id, label: t(title) }))}
           value={pace}
           onChange={(next) => send({ type: 'visual.pace', pace: next })}

@@ -53,8 +53,10 @@ const discOf = ({ carrierHz }: Sound) => Math.min(0.17, 22 / carrierHz)
 export const tide: Draw = ({ sound, aspect, seconds, level }) => {
   const { ground, tones, paper } = tonesOf(hueOf(sound))
   const wavelength = 1.5 - quickness(sound) * 0.9
+  // Upright, the title is above the disc.
+  const lower = aspect < 0.75 ? 0.12 : 0
   const layers = [4, 3, 2, 1, 0].map((tone, index): SceneShape => {
-    const base = 0.52 + index * 0.105 - level * (0.075 - index * 0.008)
+    const base = 0.52 + lower / 2 + index * 0.105 - level * (0.075 - index * 0.008)
     const height = 0.035 + index * 0.006
     const length = (2 * Math.PI) / (wavelength * (1 + index * 0.16))
     const speed = (index % 2 === 0 ? 1 : -1) * (0.1 + index * 0.02)
@@ -69,7 +71,7 @@ export const tide: Draw = ({ sound, aspect, seconds, level }) => {
         height * 0.4 * Math.sin(x * length * 0.47 - seconds * speed * 0.7 + late),
     }
   })
-  const middle = 0.44 - level * 0.12
+  const middle = 0.44 + lower - level * 0.12
   const centre = [aspect * 0.5, middle] as const
   const radius = discOf(sound)
   return {
