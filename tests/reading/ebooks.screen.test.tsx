@@ -214,6 +214,13 @@ describe('an open book', () => {
             'Put a hand',
           ),
         ),
+      atCover: () =>
+        act(async () =>
+          pageListener!.relocated(
+            { cfi: 'c', fraction: 0, minutes: 20, chapter: '', pages: { first: 1, last: 1, total: 1 }, at: 1 },
+            '',
+          ),
+        ),
     }
   }
 
@@ -343,6 +350,16 @@ describe('an open book', () => {
     expect(reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
     await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
     expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
+  })
+
+  it('has a name for the bookmark of its cover', async () => {
+    const { ready, atCover } = await open()
+    await ready()
+    await atCover()
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
+    await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
+    expect(screen.getByRole('button', { name: /0%.*Cover/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove bookmark: Cover' })).toBeTruthy()
   })
 
   it('can’t be read aloud if the browser has no voice', async () => {

@@ -176,7 +176,7 @@ test('a selection becomes a highlight with a note, which is listed, exported, re
   await panel.getByRole('tab', { name: 'Highlights' }).click()
   await expect(panel.getByText('Try this tonight')).toBeVisible()
   const download = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Export all as Markdown' }).click()
+  await panel.getByRole('button', { name: 'Export as Markdown' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   expect(file).toContain(
     `## Two Tones and a Difference\n\n### From air to attention\n\n> ${start.slice(0, 12)}`,
