@@ -217,7 +217,14 @@ describe('an open book', () => {
       atCover: () =>
         act(async () =>
           pageListener!.relocated(
-            { cfi: 'c', fraction: 0, minutes: 20, chapter: '', pages: { first: 1, last: 1, total: 1 }, at: 1 },
+            {
+              cfi: 'c',
+              fraction: 0,
+              minutes: 20,
+              chapter: '',
+              pages: { first: 1, last: 1, total: 1 },
+              at: 1,
+            },
             '',
           ),
         ),
@@ -228,6 +235,7 @@ describe('an open book', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
     expect(screen.getByRole('progressbar', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.queryByText('A. Writer'), 'no author where the chapter goes').toBeNull()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
@@ -258,6 +266,7 @@ describe('an open book', () => {
     await click(screen.getByRole('button', { name: 'Pause reading' }))
     await click(screen.getByRole('button', { name: 'Resume reading' }))
     expect(from).toEqual([null, 'z'])
+    expect(screen.getByRole('button', { name: 'Speed: 1×' })).toBeTruthy()
     await click(screen.getByRole('button', { name: 'Sleep timer' }))
     await click(await screen.findByRole('menuitemradio', { name: '15\u00a0min' }))
     expect(await screen.findByRole('button', { name: '15\u00a0min left' })).toBeTruthy()

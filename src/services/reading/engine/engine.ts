@@ -8,7 +8,7 @@ import { minutesForLetters } from '#content/reading-time.ts'
 import type { Chapter, DisplaySettings, Pages, SearchResult } from '#machines/reading/reading.ts'
 import type { BookEngine, OpenBook, PageListener } from './book-engine.ts'
 import { addFaces, type BookFaces, loadFaces } from './book-faces.ts'
-import { damaged, notABook } from './book-fault.ts'
+import { damaged } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
 import { chapterAt, contentsOf, withinBook } from './chapters.ts'
@@ -156,7 +156,7 @@ async function show({
     rendition.destroy()
     book.destroy()
     files.close()
-    throw notABook(problem instanceof Error ? 'its first page can’t be shown' : 'it has no pages')
+    throw damaged(problem)
   }
 
   const observer = new ResizeObserver(() => {
