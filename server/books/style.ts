@@ -11,7 +11,7 @@ li { margin: 0 0 0.4em; }
 figure { margin: 1.8em 0; text-align: center; break-inside: avoid; }
 figure img, figure svg { display: block; width: 100%; height: auto; margin: 0 auto; max-width: 40em; }
 svg.drawing { --tone: currentColor; --ground: Canvas; overflow: visible; }
-svg.drawing text { font: 500 23px 'Plus Jakarta Sans Variable', sans-serif; fill: currentColor; }
+svg.drawing text { font-size: 23px; font-weight: 500; fill: currentColor; }
 svg.drawing .fill-ink { fill: currentColor; }
 svg.drawing .line-ink { stroke: currentColor; }
 svg.drawing .fill-ground { fill: var(--ground); }

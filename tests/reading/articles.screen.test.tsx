@@ -72,6 +72,17 @@ describe('an article', () => {
     vi.unstubAllGlobals()
   })
 
+  it('can be marked as read once its text has loaded', async () => {
+    const text = later<ArticleText>()
+    vi.mocked(loadArticleText).mockReturnValueOnce(text.promise)
+    await open(paths.numberedPage(6))
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
+    expect(screen.queryByRole('button', { name: 'Mark as unread' })).toBeNull()
+    await act(async () => text.resolve({ blocks: [], sources: [] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }))
+    expect(screen.getByRole('button', { name: 'Mark as unread' })).toBeDefined()
+  })
+
   it('says after eight seconds that it’s still trying, and offers to reload the page', async () => {
     vi.useFakeTimers()
     const text = later<ArticleText>()

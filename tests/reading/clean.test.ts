@@ -164,14 +164,14 @@ it('drawings, formulas and unknown elements keep their text', async () => {
 
 describe('a file that isn’t a book', () => {
   it.each([
-    ['has no container', epub({ without: ['META-INF/container.xml'] }), 'not-a-book'],
-    ['has no package document', epub({ without: ['OEBPS/book.opf'] }), 'not-a-book'],
+    ['has no container', epub({ without: ['META-INF/container.xml'] }), 'damaged'],
+    ['has no package document', epub({ without: ['OEBPS/book.opf'] }), 'damaged'],
     [
       'has a package document that is not XML',
       epub({ files: { 'OEBPS/book.opf': '<package><' } }),
       'damaged',
     ],
-    ['has none of the pages that it lists', epub({ without: ['OEBPS/text/one.xhtml'] }), 'not-a-book'],
+    ['has none of the pages that it lists', epub({ without: ['OEBPS/text/one.xhtml'] }), 'damaged'],
     [
       'is locked',
       epub({

@@ -19,8 +19,11 @@ const app: Paper = {
   isDark: false,
   isNight: false,
 }
-const css = (changed: Partial<DisplaySettings> = {}, paper: Partial<Paper> = {}) =>
-  displayCss({ ...looks, ...changed }, { ...app, ...paper })
+const css = (
+  changed: Partial<DisplaySettings> = {},
+  paper: Partial<Paper> = {},
+  room: number | null = null,
+) => displayCss({ ...looks, ...changed }, { ...app, ...paper }, room)
 
 it('the paper is the theme’s until another is chosen, and Night has its own', () => {
   expect(paperOf(looks, app)).toBe(app)
@@ -80,4 +83,14 @@ it('pages are centred where one is alone, and a scrolled book has a measure', ()
   const scrolled = css({ flow: 'scrolled' })
   expect(scrolled).toContain('body { max-width: 40rem;')
   expect(scrolled).not.toContain('columns: auto')
+})
+
+it('in a scrolled book, a chapter begins below the bars, and a cover is in the middle of a page that no bar covers', () => {
+  const covered = css({ flow: 'scrolled' })
+  expect(covered).toContain('padding-block: 4.5rem 7rem !important;')
+  expect(covered).toContain('[data-centred] body { padding-block-start: 7rem !important; }')
+  const free = css({ flow: 'scrolled' }, {}, 554)
+  expect(free).toContain('padding-block: 1rem 3rem !important;')
+  expect(free).toContain('[data-centred] body { display: grid; place-content: center; min-height: 554px;')
+  expect(free).toContain('max-height: 490px !important;')
 })

@@ -214,6 +214,20 @@ describe('an open book', () => {
             'Put a hand',
           ),
         ),
+      atCover: () =>
+        act(async () =>
+          pageListener!.relocated(
+            {
+              cfi: 'c',
+              fraction: 0,
+              minutes: 20,
+              chapter: '',
+              pages: { first: 1, last: 1, total: 1 },
+              at: 1,
+            },
+            '',
+          ),
+        ),
     }
   }
 
@@ -221,6 +235,7 @@ describe('an open book', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Book a')
     expect(screen.getByRole('progressbar', { name: 'Opening the book' })).toBeTruthy()
+    expect(screen.queryByText('A. Writer'), 'no author where the chapter goes').toBeNull()
     expect(screen.getByRole('button', { name: 'Contents' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('link', { name: 'Books' }).getAttribute('href')).toBe('/admin/neuro/ebooks')
   })
@@ -251,6 +266,7 @@ describe('an open book', () => {
     await click(screen.getByRole('button', { name: 'Pause reading' }))
     await click(screen.getByRole('button', { name: 'Resume reading' }))
     expect(from).toEqual([null, 'z'])
+    expect(screen.getByRole('button', { name: 'Speed: 1×' })).toBeTruthy()
     await click(screen.getByRole('button', { name: 'Sleep timer' }))
     await click(await screen.findByRole('menuitemradio', { name: '15\u00a0min' }))
     expect(await screen.findByRole('button', { name: '15\u00a0min left' })).toBeTruthy()
@@ -343,6 +359,16 @@ describe('an open book', () => {
     expect(reader.getSnapshot().context.kept.books.a?.marks).toHaveLength(1)
     await click(screen.getByRole('button', { name: 'Remove bookmark: Put a hand' }))
     expect(screen.getByText(/Bookmark a page to find it here/)).toBeTruthy()
+  })
+
+  it('has a name for the bookmark of its cover', async () => {
+    const { ready, atCover } = await open()
+    await ready()
+    await atCover()
+    await click(screen.getByRole('button', { name: 'Bookmarks and notes' }))
+    await click(await screen.findByRole('button', { name: 'Bookmark this page' }))
+    expect(screen.getByRole('button', { name: /0%.*Cover/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove bookmark: Cover' })).toBeTruthy()
   })
 
   it('can’t be read aloud if the browser has no voice', async () => {

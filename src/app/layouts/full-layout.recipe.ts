@@ -88,7 +88,14 @@ export const fullLayout = defineSlotRecipe({
       overflow: 'hidden',
       ...whenMini({ maxWidth: '[59px]' }),
     },
-    column: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
+    column: {
+      flex: '1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      /** As tall as the window, so that a book has what bars and notices leave. */
+      ':root:has([data-book-stage]) &': { md: { height: '[100dvh]' } },
+    },
     topbar: {
       position: 'sticky',
       insetBlockStart: '0',
@@ -160,6 +167,13 @@ export const fullLayout = defineSlotRecipe({
       },
       /** With the column, so that they stay together. */
       '&:not(:last-child)': { maxWidth: '[calc({sizes.page} + 64px)]' },
+      /** A book takes what notices leave of it. */
+      ':root:has([data-book-stage]) &': {
+        display: 'flex',
+        flexDirection: 'column',
+        mdDown: { position: 'fixed', inset: '0', padding: '0', background: 'bg.card' },
+        md: { paddingBlockEnd: '3' },
+      },
       _print: { padding: '0' },
     },
     /** Its own scroll bar only if the window is too low for it. */

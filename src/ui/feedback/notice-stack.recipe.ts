@@ -10,10 +10,14 @@ export const noticeStack = defineRecipe({
     maxWidth: 'page',
     marginInline: '[auto]',
     marginBlockEnd: '6',
-    /** Over the book that fills the window of a phone. */
     ':root:has([data-book-stage]) &': {
-      mdDown: { position: 'fixed', zIndex: 'base', insetInline: '3', insetBlockStart: '28' },
+      flexShrink: '0',
+      /** A book fills the window of a phone, and has no margins of its own. */
+      mdDown: {
+        width: '[auto]',
+        marginBlock: '[calc(env(safe-area-inset-top) + 8px) 8px]',
+        marginInline: '[calc(env(safe-area-inset-left) + 12px) calc(env(safe-area-inset-right) + 12px)]',
+      },
     },
-    ':root:has([data-bars=hidden]) &': { mdDown: { visibility: 'hidden' } },
   },
 })

@@ -8,17 +8,15 @@ export const barFigure = defineSlotRecipe({
     root: { marginBlock: '6!', breakInside: 'avoid' },
     caption: { textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '2' },
     rows: { display: 'grid', gap: '2', textStyle: 'small' },
+    /** After the bar, however short it is. */
     value: {
-      position: 'relative',
-      isolation: 'isolate',
-      paddingInline: '2',
+      display: 'flex',
+      gap: '2',
+      whiteSpace: 'nowrap',
       fontVariantNumeric: 'tabular-nums',
     },
     bar: {
-      position: 'absolute',
-      insetBlock: '0',
-      insetInlineStart: '0',
-      zIndex: '[-1]',
+      flexShrink: '0',
       background: 'secondary.subtle',
       borderInlineStartWidth: '[3px]',
       borderColor: 'secondary.solid',

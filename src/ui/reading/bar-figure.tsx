@@ -2,6 +2,9 @@ import { barFigure } from '#styled-system/recipes/bar-figure.js'
 
 type Row = { label: string; value: string; share: number }
 
+/** Leaves room for the value after the longest one. */
+const barLength = (share: number) => `calc((100% - 7rem) * ${share / 100})`
+
 /** A figure with a bar for each row. `share` is its length in percent; the value says the same in words. */
 export function BarFigure({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const classes = barFigure()
@@ -13,7 +16,7 @@ export function BarFigure({ caption, rows }: { caption: string; rows: readonly R
           <div key={label}>
             <dt>{label}</dt>
             <dd className={classes.value}>
-              <span className={classes.bar} style={{ inlineSize: `${share}%` }} aria-hidden="true" />
+              <span className={classes.bar} style={{ inlineSize: barLength(share) }} aria-hidden="true" />
               {value}
             </dd>
           </div>

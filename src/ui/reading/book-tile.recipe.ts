@@ -12,6 +12,7 @@ export const shelf = defineSlotRecipe({
     'ring',
     'words',
     'head',
+    'rest',
     'menu',
     'title',
     'link',
@@ -23,14 +24,22 @@ export const shelf = defineSlotRecipe({
     root: {
       display: 'grid',
       columnGap: '5',
-      rowGap: '8',
+      marginBlockEnd: '-8',
       gridTemplateColumns: '[repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))]',
       sm: { gridTemplateColumns: '[repeat(auto-fill, minmax(11.25rem, 1fr))]', columnGap: '8' },
     },
-    /** The one that is being read has a card of its own, and its cover beside the words. */
     book: {
       position: 'relative',
       minWidth: '0',
+      marginBlockEnd: '8',
+      /** Titles of a row are as tall as its tallest, so that what’s below them is on one line. */
+      '&:not([data-current])': {
+        gridRow: '[span 3]',
+        display: 'grid',
+        gridTemplateRows: '[subgrid]',
+        '& > :last-child': { gridRow: '[span 2]', display: 'grid', gridTemplateRows: '[subgrid]' },
+      },
+      /** The one that is being read has a card of its own, and its cover beside the words. */
       '&[data-current]': {
         ...cardFace,
         gridColumn: '[1 / -1]',
@@ -39,15 +48,6 @@ export const shelf = defineSlotRecipe({
         columnGap: '5',
         borderRadius: 'md',
         sm: { columnGap: '8' },
-      },
-      /** After it the others are pairs on phones, and the last one that has no pair is a row. */
-      smDown: {
-        '[data-current] ~ &:last-child:nth-child(even)': {
-          gridColumn: '[1 / -1]',
-          display: 'grid',
-          gridTemplateColumns: '[min(34%, 180px) minmax(0, 1fr)]',
-          columnGap: '5',
-        },
       },
     },
     sleeve: { position: 'relative', maxWidth: '[220px]' },
@@ -94,19 +94,18 @@ export const shelf = defineSlotRecipe({
     words: {
       display: 'flex',
       flexDirection: 'column',
-      gap: '1',
       minWidth: '0',
       marginBlockStart: '3',
       '[data-current] > &': { marginBlockStart: '0' },
     },
-    /** Two lines for every title, so that what’s below is on one line across a row. */
     head: {
       display: 'flex',
       alignItems: 'start',
       justifyContent: 'space-between',
       gap: '1',
-      'li:not([data-current]) &': { minHeight: '[2.5rem]' },
+      marginBlockEnd: '1',
     },
+    rest: { flex: '1', display: 'flex', flexDirection: 'column', gap: '1' },
     /** Above the link that covers the tile. */
     menu: { position: 'relative', zIndex: 'base', marginBlock: '-2', marginInlineEnd: '-2' },
     title: {
@@ -124,10 +123,12 @@ export const shelf = defineSlotRecipe({
     text: {
       textStyle: 'small',
       color: 'fg.muted',
-      display: '[-webkit-box]',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '3',
-      overflow: 'hidden',
+      mdDown: {
+        display: '[-webkit-box]',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '3',
+        overflow: 'hidden',
+      },
       maxWidth: 'prose',
       /** Columns on phones are too narrow for a text. */
       'li:not([data-current]) &': { smDown: { display: 'none' } },

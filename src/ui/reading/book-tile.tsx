@@ -46,10 +46,12 @@ export function BookTile({ href, title, cover, meta, text, note, menu, ring, foo
           </h2>
           {menu ? <div className={classes.menu}>{menu}</div> : null}
         </div>
-        <p className={classes.meta}>{meta}</p>
-        {text ? <p className={classes.text}>{text}</p> : null}
-        {note ? <p className={classes.meta}>{note}</p> : null}
-        {foot ? <div className={classes.foot}>{foot}</div> : null}
+        <div className={classes.rest}>
+          <p className={classes.meta}>{meta}</p>
+          {text ? <p className={classes.text}>{text}</p> : null}
+          {note ? <p className={classes.meta}>{note}</p> : null}
+          {foot ? <div className={classes.foot}>{foot}</div> : null}
+        </div>
       </div>
     </li>
   )

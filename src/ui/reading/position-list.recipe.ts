@@ -3,9 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Positions in a book to jump to. */
 export const positionList = defineSlotRecipe({
   className: 'position-list',
-  slots: ['root', 'item', 'button', 'eyebrow', 'text', 'end', 'note'],
+  slots: ['root', 'item', 'button', 'eyebrow', 'text', 'end', 'below', 'note'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', paddingInline: '3', paddingBlock: '2' },
+    root: { display: 'flex', flexDirection: 'column', paddingBlock: '2' },
     item: {
       display: 'grid',
       gridTemplateColumns: '[minmax(0, 1fr) auto]',
@@ -17,6 +17,8 @@ export const positionList = defineSlotRecipe({
     button: {
       display: 'block',
       minHeight: 'target',
+      /** Its ground is wider than its words, which are under the heading. */
+      marginInline: '-2',
       paddingInline: '2',
       paddingBlock: '2.5',
       borderRadius: 'sm',
@@ -31,7 +33,8 @@ export const positionList = defineSlotRecipe({
     },
     eyebrow: { display: 'block', textStyle: 'caption', color: 'fg.muted' },
     text: { display: 'block', textStyle: 'small' },
-    end: { display: 'flex' },
-    note: { paddingInline: '5', paddingBlock: '3', color: 'fg.muted', textStyle: 'small' },
+    end: { display: 'flex', marginInlineEnd: '-2.5' },
+    below: { gridColumn: '[1 / -1]', display: 'flex', marginInlineStart: '-2.5', marginBlockEnd: '1' },
+    note: { paddingBlock: '3', color: 'fg.muted', textStyle: 'small' },
   },
 })

@@ -18,11 +18,13 @@ type Props = {
   /** Its level in the contents. */
   level?: number | undefined
   isCurrent?: boolean | undefined
-  /** Buttons beside it. */
+  /** A button beside it. */
   end?: ReactNode
+  /** Buttons below it. */
+  below?: ReactNode
 }
 
-export function PositionRow({ onClick, children, eyebrow, level = 0, isCurrent = false, end }: Props) {
+export function PositionRow({ onClick, children, eyebrow, level = 0, isCurrent = false, end, below }: Props) {
   const classes = positionList()
   return (
     <li className={classes.item}>
@@ -37,6 +39,7 @@ export function PositionRow({ onClick, children, eyebrow, level = 0, isCurrent =
         {eyebrow ? <span className={classes.text}>{children}</span> : children}
       </button>
       {end ? <div className={classes.end}>{end}</div> : null}
+      {below ? <div className={classes.below}>{below}</div> : null}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Tools over a page of a book. */
 export const readerBar = defineSlotRecipe({
   className: 'reader-bar',
-  slots: ['root', 'text', 'swatch', 'quote', 'atText'],
+  slots: ['root', 'group', 'long', 'short', 'text', 'swatch', 'quote', 'atText'],
   base: {
     root: {
       display: 'flex',
@@ -20,6 +20,19 @@ export const readerBar = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border.subtle',
     },
+    /** Each is a line where they don’t fit beside each other. */
+    group: { flex: '[1 0 auto]', display: 'flex', justifyContent: 'space-between', gap: '1' },
+    /** On phones only screen readers have the words of a button. */
+    long: {
+      smDown: {
+        position: 'absolute',
+        width: 'px',
+        height: 'px',
+        overflow: 'hidden',
+        clipPath: '[inset(50%)]',
+      },
+    },
+    short: { sm: { display: 'none' } },
     text: {
       flex: '[1 0 100%]',
       textStyle: 'small',

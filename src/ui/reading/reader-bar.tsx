@@ -30,6 +30,32 @@ export function ReaderBar({ label, children, takesFocus = false }: Props) {
   )
 }
 
+/** Tools that stay on one line. */
+export function ReaderBarGroup({ children }: { children: ReactNode }) {
+  return <div className={readerBar().group}>{children}</div>
+}
+
+type LabelProps = {
+  children: ReactNode
+  /** Shown on phones instead. */
+  short?: ReactNode
+}
+
+/** The words of a button; on phones it has only its icon, or something short. */
+export function ReaderBarLabel({ children, short }: LabelProps) {
+  const classes = readerBar()
+  return (
+    <>
+      <span className={classes.long}>{children}</span>
+      {short ? (
+        <span className={classes.short} aria-hidden="true">
+          {short}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 /** A line of text in a bar. */
 export function ReaderBarText({ children }: { children: ReactNode }) {
   return <p className={readerBar().text}>{children}</p>

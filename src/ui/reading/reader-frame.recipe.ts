@@ -19,7 +19,7 @@ const bar = {
   },
 } as const
 
-/** Fills the height that is left, because only the book itself should scroll. */
+/** Fills the height that the layout leaves, because only the book itself should scroll. */
 export const readerFrame = defineSlotRecipe({
   className: 'reader-frame',
   slots: [
@@ -45,13 +45,9 @@ export const readerFrame = defineSlotRecipe({
       flexDirection: 'column',
       gap: '3',
       minWidth: '0',
-      mdDown: { position: 'fixed', inset: '0', background: 'bg.card' },
-      md: {
-        /** The top bar, and the space around the page. */
-        height: '[calc(100dvh - 6.75rem - var(--bottom-bar, 0px))]',
-        minHeight: '[24rem]',
-        marginBlockEnd: '[-3.25rem]',
-      },
+      flex: '1',
+      mdDown: { position: 'relative', minHeight: '0' },
+      md: { minHeight: '[24rem]' },
     },
     head: {
       ...bar,

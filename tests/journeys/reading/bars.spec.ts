@@ -188,6 +188,29 @@ for (const [width, height] of [
     expect(bar.x >= stage.x && bar.right <= stage.right && bar.bottom <= stage.bottom, 'inside').toBe(true)
   })
 
+for (const [width, height] of [
+  [360, 780],
+  [844, 390],
+  [1280, 900],
+] as const)
+  test(`the offline notice is above the bars, and all of them stay in the window, at ${width} × ${height}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signIn()
+    await page.goto(twoTones)
+    await expect(button(page, 'Contents')).toBeEnabled()
+    await page.context().setOffline(true)
+    const notice = page.getByText('What’s kept here still plays.')
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    const link = page.getByRole('main').getByRole('link', { name: 'Books' })
+    expect((await boxOf(notice)).bottom).toBeLessThan((await boxOf(link)).y)
+    for (const name of ['Contents', 'Display', 'Previous page', 'Next page'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
 test('a cover is in the middle of the page, on the ground of the theme', { tag: '@firefox' }, async ({
   page,
   signIn,

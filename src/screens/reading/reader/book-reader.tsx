@@ -70,7 +70,7 @@ export function BookReader() {
         title={name}
         documentTitle={useDocumentTitle(isOpen && chapter ? `${chapter} · ${name}` : name)}
         breadcrumb={<BreadcrumbTo path={paths.ebooks} title={name} />}
-        lead={(isOpen ? chapter || t('Cover') : onShelf?.author) || '\u00a0'}
+        lead={isOpen ? chapter || t('Cover') : '\u00a0'}
         tools={
           <>
             <IconButton

@@ -6,7 +6,7 @@ import { highlightColours } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { AtText, ReaderBar, ReaderBarText, Swatch } from '#ui/reading/reader-bar.tsx'
+import { AtText, ReaderBar, ReaderBarGroup, ReaderBarText, Swatch } from '#ui/reading/reader-bar.tsx'
 
 function Dismiss() {
   const [, send] = useHighlights()
@@ -40,41 +40,45 @@ export function HighlightBar() {
     <AtText box={box}>
       <ReaderBar label={t('Highlight')} takesFocus={isPicked}>
         {isPicked ? <ReaderBarText>{selection.words}</ReaderBarText> : null}
-        {highlightColours.map((colour) => (
-          <IconButton
-            key={colour}
-            label={t('Highlight in {colour}', { colour: colourNames()[colour].toLowerCase() })}
-            onClick={() => send({ type: 'highlight.add', colour })}
-          >
-            <Swatch colour={highlightInks.light[colour]} />
+        <ReaderBarGroup>
+          {highlightColours.map((colour) => (
+            <IconButton
+              key={colour}
+              label={t('Highlight in {colour}', { colour: colourNames()[colour].toLowerCase() })}
+              onClick={() => send({ type: 'highlight.add', colour })}
+            >
+              <Swatch colour={highlightInks.light[colour]} />
+            </IconButton>
+          ))}
+          <IconButton label={t('Add note')} onClick={() => send({ type: 'highlight.annotate' })}>
+            <StickyNote size={20} />
           </IconButton>
-        ))}
-        <IconButton label={t('Add note')} onClick={() => send({ type: 'highlight.annotate' })}>
-          <StickyNote size={20} />
-        </IconButton>
-        {isPicked ? (
-          <>
-            <IconButton
-              label={t('Previous sentence')}
-              onClick={() => send({ type: 'highlight.pick', to: 'previous' })}
-            >
-              <ChevronLeft size={20} />
-            </IconButton>
-            <IconButton
-              label={t('Next sentence')}
-              onClick={() => send({ type: 'highlight.pick', to: 'next' })}
-            >
-              <ChevronRight size={20} />
-            </IconButton>
-            <IconButton
-              label={t('Add next sentence')}
-              onClick={() => send({ type: 'highlight.pick', to: 'more' })}
-            >
-              <ListPlus size={20} />
-            </IconButton>
-          </>
-        ) : null}
-        <Dismiss />
+        </ReaderBarGroup>
+        <ReaderBarGroup>
+          {isPicked ? (
+            <>
+              <IconButton
+                label={t('Previous sentence')}
+                onClick={() => send({ type: 'highlight.pick', to: 'previous' })}
+              >
+                <ChevronLeft size={20} />
+              </IconButton>
+              <IconButton
+                label={t('Next sentence')}
+                onClick={() => send({ type: 'highlight.pick', to: 'next' })}
+              >
+                <ChevronRight size={20} />
+              </IconButton>
+              <IconButton
+                label={t('Add next sentence')}
+                onClick={() => send({ type: 'highlight.pick', to: 'more' })}
+              >
+                <ListPlus size={20} />
+              </IconButton>
+            </>
+          ) : null}
+          <Dismiss />
+        </ReaderBarGroup>
       </ReaderBar>
     </AtText>
   )

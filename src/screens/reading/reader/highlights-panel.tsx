@@ -40,7 +40,7 @@ export function HighlightsPanel() {
             key={cfi}
             eyebrow={chapter}
             onClick={() => sendReader({ type: 'reader.go-to', to: cfi })}
-            end={
+            below={
               <>
                 <IconButton
                   label={t('Edit highlight: {words}', { words: shortened(words, 60) })}
@@ -77,7 +77,7 @@ export function HighlightsPanel() {
           iconStart={<Download size={18} aria-hidden="true" />}
           onClick={() => send({ type: 'highlights.export' })}
         >
-          {t('Export all as Markdown')}
+          {t('Export as Markdown')}
         </Button>
       </PositionTools>
     </>

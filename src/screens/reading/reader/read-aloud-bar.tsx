@@ -1,4 +1,4 @@
-import { AlarmClock, Pause, Play, Square } from 'lucide-react'
+import { Moon, Pause, Play, Square } from 'lucide-react'
 import { useReadAloud } from '#actors/reading.ts'
 import { sleepPresets } from '#content/playback.ts'
 import { speechRates } from '#content/read-aloud.ts'
@@ -6,7 +6,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { ReaderBar, ReaderBarText } from '#ui/reading/reader-bar.tsx'
+import { ReaderBar, ReaderBarLabel, ReaderBarText } from '#ui/reading/reader-bar.tsx'
 
 /** Why the voice stopped, for screen readers. */
 export const voiceTrouble = (status: ReturnType<typeof useReadAloud>[0]['status']): string =>
@@ -32,7 +32,13 @@ export function ReadAloudBar() {
       {status === 'failed' ? null : (
         <>
           <Menu
-            trigger={<Button variant="ghost">{t('Speed: {rate}×', { rate })}</Button>}
+            trigger={
+              <Button variant="ghost">
+                <ReaderBarLabel short={t('{rate}×', { rate })}>
+                  {t('Speed: {rate}×', { rate })}
+                </ReaderBarLabel>
+              </Button>
+            }
             items={speechRates.map((one) => ({
               value: String(one),
               label: t('{rate}×', { rate: one }),
@@ -45,8 +51,12 @@ export function ReadAloudBar() {
           />
           <Menu
             trigger={
-              <Button variant="ghost" iconStart={<AlarmClock size={18} aria-hidden="true" />}>
-                {minutesLeft === null ? t('Sleep timer') : t('{count}\u00a0min left', { count: minutesLeft })}
+              <Button variant="ghost" iconStart={<Moon size={18} aria-hidden="true" />}>
+                {minutesLeft === null ? (
+                  <ReaderBarLabel>{t('Sleep timer')}</ReaderBarLabel>
+                ) : (
+                  t('{count}\u00a0min left', { count: minutesLeft })
+                )}
               </Button>
             }
             items={[

@@ -89,9 +89,7 @@ function Marks() {
             onClick={() => send({ type: 'reader.go-to', to: cfi })}
             end={
               <IconButton
-                label={t('Remove bookmark: {words}', {
-                  words: words || chapter || t('Page without text'),
-                })}
+                label={t('Remove bookmark: {words}', { words: words || chapter || t('Cover') })}
                 size="sm"
                 onClick={() => send({ type: 'bookmark.remove', cfi })}
               >
@@ -99,7 +97,7 @@ function Marks() {
               </IconButton>
             }
           >
-            {words || chapter || t('Page without text')}
+            {words || chapter || t('Cover')}
           </PositionRow>
         ))}
       </PositionList>

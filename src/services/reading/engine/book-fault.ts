@@ -1,7 +1,7 @@
 /** Why a book can't be opened. `message` is for members: what happened, what's safe, what to do next. */
 export class BookFault extends Error {
   override name = 'BookFault'
-  readonly kind: 'damaged' | 'not-a-book' | 'unsafe' | 'too-large' | 'locked' | 'unreachable'
+  readonly kind: 'damaged' | 'unsafe' | 'too-large' | 'locked' | 'unreachable'
 
   constructor(kind: BookFault['kind'], message: string, options?: ErrorOptions) {
     super(message, options)
@@ -11,11 +11,9 @@ export class BookFault extends Error {
 
 const ask = 'Your bookmarks and notes are safe. Please tell support which book it is.'
 
+/** @param cause for the console, not for members */
 export const damaged = (cause?: unknown) =>
   new BookFault('damaged', `This book’s file is damaged. ${ask}`, { cause })
-
-export const notABook = (what: string) =>
-  new BookFault('not-a-book', `This file isn’t an ebook we can open: ${what}. ${ask}`)
 
 export const unsafe = (what: string) =>
   new BookFault('unsafe', `We didn’t open this book because ${what}. Nothing in it was run. ${ask}`)

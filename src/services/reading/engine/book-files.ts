@@ -1,6 +1,6 @@
 /** The files of one open book, and blob addresses for those that a page shows. */
 import { decodeText } from '#services/contract/decode-text.ts'
-import { damaged, locked, notABook } from './book-fault.ts'
+import { damaged, locked } from './book-fault.ts'
 import { unpack } from './unpack.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -70,9 +70,9 @@ export async function openFiles(bytes: Uint8Array<ArrayBuffer>): Promise<BookFil
 function assertBook(files: BookFiles): void {
   const container = parsed(files.text('META-INF/container.xml') ?? '')
   const path = container?.querySelector('rootfile')?.getAttribute('full-path')
-  if (!path) throw notABook('it doesn’t say where its parts are')
+  if (!path) throw damaged('it doesn’t say where its parts are')
   const text = files.text(path)
-  if (text === null) throw notABook('its list of parts is missing')
+  if (text === null) throw damaged('its list of parts is missing')
   const opf = parsed(text)
   if (opf === null) throw damaged()
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
@@ -86,7 +86,7 @@ function assertBook(files: BookFiles): void {
     (item) => hrefs.get(item.getAttribute('idref')) ?? [],
   )
   const readable = pages.filter((page) => files.has(page))
-  if (readable.length === 0) throw notABook('it has no pages')
+  if (readable.length === 0) throw damaged('it has no pages')
   const encryption = parsed(files.text('META-INF/encryption.xml') ?? '')
   const encrypted = [...(encryption?.getElementsByTagNameNS('*', 'CipherReference') ?? [])].map((one) =>
     resolve('', one.getAttribute('URI') ?? ''),

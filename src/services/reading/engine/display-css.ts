@@ -21,8 +21,11 @@ export type Paper = {
 export const paperOf = ({ paper }: DisplaySettings, app: Paper): Paper =>
   paper === 'app' || app.isNight ? app : { ...papers[paper], isDark: paper === 'dark', isNight: false }
 
-/** The member's display settings, as rules that override the book's. */
-export function displayCss(looks: DisplaySettings, paper: Paper): string {
+/**
+ * The member's display settings, as rules that override the book's.
+ * @param room the height of the page in pixels; null in small windows, where bars lie over it
+ */
+export function displayCss(looks: DisplaySettings, paper: Paper, room: number | null): string {
   const { ground, ink, link, selected, isDark, isNight } = paper
   const family = looks.family === 'book' ? '' : `font-family: ${families[looks.family]} !important;`
   const height = looks.spacing === 'normal' ? '' : `line-height: ${lineHeights[looks.spacing]} !important;`
@@ -44,7 +47,7 @@ export function displayCss(looks: DisplaySettings, paper: Paper): string {
     ${isNight ? 'img, video { filter: brightness(0.5) sepia(0.35); }' : ''}
     mark[data-highlight] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); user-select: none; }
     svg.drawing { --tone: ${link} !important; --ground: ${ground} !important; }
-    ${looks.flow === 'scrolled' ? scrolled : centred}
+    ${looks.flow === 'scrolled' ? scrolledIn(room) : centred}
   `
 }
 
@@ -59,13 +62,15 @@ const centred = `
     [data-centred] body > * { width: 100%; max-width: 34rem; margin-block: 0 !important; }`
 
 /**
- * The frame is as tall as its content, so heights in percent mean nothing here. In small windows the bars lie over it:
- * a chapter begins below them.
+ * The frame is as tall as its content, so heights in percent mean nothing here, and it’s narrower than the window.
+ * Below bars that lie over the page, a chapter begins where they end.
  */
-const scrolled = `
-    body { max-width: 40rem; margin: 0 auto !important; padding-block: 1rem 3rem !important; }
-    @media (max-width: 899px) {
-      body { padding-block: 4.5rem 7rem !important; }
-      [data-centred] body { padding-block-start: 7rem !important; }
-    }
-    img, svg, video { max-height: none !important; }`
+const scrolledIn = (room: number | null) => `
+    body { max-width: 40rem; margin: 0 auto !important; padding-block: ${room === null ? '4.5rem 7rem' : '1rem 3rem'} !important; }
+    img, svg, video { max-height: none !important; }
+    ${
+      room === null
+        ? '[data-centred] body { padding-block-start: 7rem !important; }'
+        : `[data-centred] body { display: grid; place-content: center; min-height: ${room}px; padding-block: 0 !important; }
+    [data-centred] :is(img, svg) { display: block; max-height: ${room - 64}px !important; margin-inline: auto; }`
+    }`

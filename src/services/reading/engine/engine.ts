@@ -8,7 +8,7 @@ import { minutesForLetters } from '#content/reading-time.ts'
 import type { Chapter, DisplaySettings, Pages, SearchResult } from '#machines/reading/reading.ts'
 import type { BookEngine, OpenBook, PageListener } from './book-engine.ts'
 import { addFaces, type BookFaces, loadFaces } from './book-faces.ts'
-import { damaged, notABook } from './book-fault.ts'
+import { damaged } from './book-fault.ts'
 import { type BookFiles, openFiles, resolve } from './book-files.ts'
 import { createBookText } from './book-text.ts'
 import { chapterAt, contentsOf, withinBook } from './chapters.ts'
@@ -90,12 +90,14 @@ async function show({
   })
   rendition.settings.view = pageViewOf(rendition, applyStyles)
 
+  const css = () => displayCss(looks, paperOf(looks, colours()), roomIn(container))
+
   function applyStyles(view: PageView, document: Document): void {
     const page = document.defaultView as (Window & typeof globalThis) | null
     if (page === null) return
     const [own, ours] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()]
     own.replaceSync(styles.get(view.section.index ?? 0) ?? '')
-    ours.replaceSync(displayCss(looks, paperOf(looks, colours())))
+    ours.replaceSync(css())
     document.adoptedStyleSheets = [own, ours]
     addFaces(page, faces)
     document.documentElement.toggleAttribute('data-centred', isAlone(view.section, document))
@@ -154,12 +156,14 @@ async function show({
     rendition.destroy()
     book.destroy()
     files.close()
-    throw notABook(problem instanceof Error ? 'its first page can’t be shown' : 'it has no pages')
+    throw damaged(problem)
   }
 
   const observer = new ResizeObserver(() => {
     const { width, height } = sizeOf(container)
-    if (width > 0 && height > 0) rendition.resize(width, height)
+    if (width === 0 || height === 0) return
+    paint()
+    rendition.resize(width, height)
   })
   observer.observe(container)
 
@@ -172,7 +176,7 @@ async function show({
 
   function paint(): void {
     container.style.background = paperOf(looks, colours()).ground
-    for (const { sheet } of styled) sheet.replaceSync(displayCss(looks, paperOf(looks, colours())))
+    for (const { sheet } of styled) sheet.replaceSync(css())
   }
   paint()
 
@@ -260,6 +264,10 @@ async function turned(
   await (by === 1 ? rendition.next() : rendition.prev())
   if (box !== null && by === -1) box.scrollTop = box.scrollHeight
 }
+
+/** The height that a page has to itself: none where bars lie over it. */
+const roomIn = ({ clientHeight }: HTMLElement) =>
+  matchMedia('(width < 900px)').matches ? null : clientHeight
 
 const sizeOf = (container: HTMLElement) => ({ width: container.clientWidth, height: container.clientHeight })
 

@@ -2,7 +2,7 @@
  * Unpacks an untrusted zip within limits. Sizes in headers are never trusted: output is counted as it's
  * produced. Nothing is written to disk; names are only used as keys.
  */
-import { damaged, notABook, tooLarge, unsafe } from './book-fault.ts'
+import { damaged, tooLarge, unsafe } from './book-fault.ts'
 
 export const limits = {
   packed: 64 * 1024 * 1024,
@@ -39,7 +39,7 @@ export async function unpack(
 
 function directoryOf(bytes: Uint8Array, view: DataView, mostFiles: number): readonly Entry[] {
   const end = endOf(view)
-  if (end === null) throw notABook('it isn’t a zip file')
+  if (end === null) throw damaged('it isn’t a zip file')
   const count = view.getUint16(end + 10, true)
   if (count > mostFiles) throw unsafe('it has too many files')
   try {
@@ -90,7 +90,7 @@ async function contentOf(
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== 0x04034b50) throw damaged()
-  if ((flags & 1) !== 0) throw notABook('its files are encrypted')
+  if ((flags & 1) !== 0) throw damaged('its files are encrypted')
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   if (start + packed > bytes.length) throw damaged()
   const content = bytes.subarray(start, start + packed)
@@ -98,7 +98,7 @@ async function contentOf(
     if (content.length > most) throw unsafe('one of its files is larger than it says')
     return content
   }
-  if (method !== 8) throw notABook('its files are packed in an unusual way')
+  if (method !== 8) throw damaged('its files are packed in an unusual way')
   return inflate(content, most)
 }
 
