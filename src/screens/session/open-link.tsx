@@ -4,6 +4,7 @@ import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Notes } from './notes.tsx'
 
@@ -23,7 +24,7 @@ export function OpenLink() {
       <Stack>
         <Notes problem={hasFailed ? problem : null} />
         {currentMember === null ? null : (
-          <Text>{t('You’re signed in as {email}.', { email: currentMember })}</Text>
+          <Text>{breakable(t('You’re signed in as {email}.', { email: currentMember }))}</Text>
         )}
         <Stack gap="sm">
           <Button isBusy={isRedeeming} onClick={() => send({ type: 'session.redeem-link' })} isFullWidth>
