@@ -218,7 +218,7 @@ describe('the inbox page', () => {
 
   it('has the other way to enter the code next to it, and doesn’t offer to become a member', async () => {
     await open()
-    const names = screen.getAllByRole(/link|button/, { name: /./ }).map((each) => each.textContent)
+    const names = [...document.querySelectorAll('a, button')].map((each) => each.textContent)
     expect(names.slice(0, 2)).toEqual(['Sign in', 'Enter the code one digit at a time'])
     expect(names).toContain('Can’t sign in?')
     expect(names).not.toContain('Become a member')
