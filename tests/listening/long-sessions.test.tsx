@@ -31,6 +31,8 @@ it('a program’s page says how long the session still takes', async () => {
   })
   await click(screen.getByRole('button', { name: 'Play for 45\u00a0min' }))
   expect(screen.getByText('Looping: 45:00 left, then it fades out.')).toBeDefined()
+  const pressed = screen.getAllByRole('button').map((each) => each.getAttribute('aria-pressed'))
+  expect(pressed).toEqual(['false', 'true', 'false'])
 })
 
 it('a session stops without a fade, and says so, where only the device’s buttons set the volume', async () => {

@@ -216,6 +216,14 @@ describe('the inbox page', () => {
     expect(document.title).toBe('Check your email · Neuro')
   })
 
+  it('has the other way to enter the code next to it, and doesn’t offer to become a member', async () => {
+    await open()
+    const names = [...document.querySelectorAll('a, button')].map((each) => each.textContent)
+    expect(names.slice(0, 2)).toEqual(['Sign in', 'Enter the code one digit at a time'])
+    expect(names).toContain('Can’t sign in?')
+    expect(names).not.toContain('Become a member')
+  })
+
   it('says the same about an address that no one has', async () => {
     await open({}, 'noone@example.com')
     const words = document.body.textContent?.replaceAll('noone@example.com', ada.email)

@@ -93,15 +93,16 @@ describe('an unknown path', () => {
   })
 
   it.each([
-    ['/admin/neurogrowth', '/admin/NeuroGrowth'],
-    ['/Admin/Neuro/Dashboard/', '/admin/neuro/dashboard'],
-    ['/admin/neuro/ContentPages3', '/admin/neuro/contentpages3'],
-    ['/admin/neuro/dashbord', '/admin/neuro/dashboard'],
-    ['/admin/neurobloomwvae', '/admin/neurobloomwave'],
-    ['/admin/audio_player', '/admin/audio-player'],
-  ])('with a typo suggests the page that was meant: %s', (asked, meant) => {
+    ['/admin/neurogrowth', '/admin/NeuroGrowth', 'Go to Growth'],
+    ['/Admin/Neuro/Dashboard/', '/admin/neuro/dashboard', 'Go to dashboard'],
+    ['/admin/neuro/ContentPages3', '/admin/neuro/contentpages3', 'Go to /admin/neuro/contentpages3'],
+    ['/admin/neuro/dashbord', '/admin/neuro/dashboard', 'Go to dashboard'],
+    ['/admin/neurobloomwvae', '/admin/neurobloomwave', 'Go to Bloomwave'],
+    ['/admin/audio_player', '/admin/audio-player', 'Go to Player'],
+  ])('with a typo suggests the page that was meant first: %s', (asked, meant, name) => {
     renderInPage(<NotFoundScreen />, { path: `/auth/404?from=${encodeURIComponent(asked)}` })
-    expect(screen.getByRole('link', { name: meant }).getAttribute('href')).toBe(meant)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(meant)
+    expect(hrefs()).toEqual([meant, '/auth/login', '/auth/userform'])
   })
 
   it.each(['/admin/neuro/😀', '/admin/nowhere', '/admin/neuro/contentpages9'])(

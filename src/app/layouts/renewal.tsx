@@ -3,6 +3,7 @@ import { t } from '#locale/t.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
+import { breakable } from '#ui/text/breakable.tsx'
 
 const entry = onDemand(() => import('./code-entry.tsx'))
 
@@ -15,9 +16,9 @@ export function Renewal() {
       isOpen={isRenewing}
       onOpenChange={(isOpen) => isOpen || send({ type: 'session.cancel' })}
       title={t('Stay signed in')}
-      description={t('We’ll email a code to {email}. Whatever is playing keeps playing.', {
-        email: email ?? '',
-      })}
+      description={breakable(
+        t('We’ll email a code to {email}. Whatever is playing keeps playing.', { email: email ?? '' }),
+      )}
     >
       {loaded ? <loaded.CodeEntry /> : <Spinner label={t('Loading')} />}
     </Dialog>

@@ -23,12 +23,12 @@ export function ScreenFailure({ onRetry }: { onRetry: () => void }) {
     <Page title={title} documentTitle={useDocumentTitle(title)} lead={`${happened} ${isSafe}`} width="prose">
       <Stack>
         <Cluster>
-          <Button variant={mayReload && !isOffline ? 'outline' : 'solid'} onClick={onRetry}>
-            {t('Try again')}
-          </Button>
           {mayReload && !isOffline ? (
             <Button onClick={reloadGuard.reload}>{t('Reload the page')}</Button>
           ) : null}
+          <Button variant={mayReload && !isOffline ? 'outline' : 'solid'} onClick={onRetry}>
+            {t('Try again')}
+          </Button>
         </Cluster>
         <Text size="small" color="muted">
           {reloadWords(isOffline, mayReload, status === 'member')}

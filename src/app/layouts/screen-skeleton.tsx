@@ -4,8 +4,11 @@ import { t } from '#locale/t.ts'
 import { page } from '#styled-system/recipes/page.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { SplitLayout } from '#ui/layout/split-layout.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { Prose } from '#ui/text/prose.tsx'
+import { Text } from '#ui/text/text.tsx'
 
 type Props = {
   screen: ScreenName
@@ -16,6 +19,7 @@ type Props = {
 /** The outline of a members' screen while its code loads, with three dots where its heading will be. */
 export function ScreenSkeleton({ screen, welcome }: Props) {
   const { outline } = screens[screen]
+  if (outline === 'program') return <ProgramSkeleton />
   const classes = page(screen === 'dashboard' ? { size: 'greeting', width: 'desk' } : {})
   return (
     <div className={classes.root}>
@@ -43,5 +47,23 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Below the line of its breadcrumb. */
+function ProgramSkeleton() {
+  const classes = page({ size: 'hero' })
+  return (
+    <SplitLayout head={<Text size="small">{'\u00a0'}</Text>} art={<Skeleton shape="sleeve" />}>
+      <div className={classes.root}>
+        <Stack gap="sm">
+          <div className={classes.title}>
+            <Spinner label={t('Loading')} />
+          </div>
+          <Skeleton count={2} />
+        </Stack>
+        <Skeleton shape="button" />
+      </div>
+    </SplitLayout>
   )
 }

@@ -15,7 +15,7 @@ type Entry = {
   /** Its file is called `<name>.screen.tsx`. */
   load: () => Promise<{ default: ComponentType }>
   /** What it begins with below its heading while it loads; otherwise cards. */
-  outline?: 'feature' | 'text'
+  outline?: 'feature' | 'text' | 'program'
   /** The actors that start with it, before it’s shown. */
   actors?: readonly ScreenActorId[]
 }
@@ -90,7 +90,7 @@ const table = {
     area: 'members',
     paths: (at) => programSegments.map(at.program),
     load: () => import('#screens/listening/program.screen.tsx'),
-    outline: 'feature',
+    outline: 'program',
     actors: ['downloads', 'preview'],
   },
   player: {

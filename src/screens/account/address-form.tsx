@@ -9,6 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 
 /** Asks for a new email, which takes effect with the link sent to it. */
 export function AddressForm() {
@@ -32,10 +33,12 @@ export function AddressForm() {
   return (
     <Form onSubmit={submit} label={t('Email')}>
       {pending === null ? null : (
-        <Alert status="info" title={t('Open the link we sent to {address}', { address: pending })}>
-          {t(
-            'Until then, your email is {address}. We’ve emailed you there too, with a link to stop the change.',
-            { address: email ?? '' },
+        <Alert status="info" title={breakable(t('Open the link we sent to {address}', { address: pending }))}>
+          {breakable(
+            t(
+              'Until then, your email is {address}. We’ve emailed you there too, with a link to stop the change.',
+              { address: email ?? '' },
+            ),
           )}
         </Alert>
       )}

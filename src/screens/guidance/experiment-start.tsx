@@ -5,11 +5,13 @@ import { eveningCount, type Watched, watchedIds } from '#content/experiment.ts'
 import { programs, shortOf } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Cover } from '#ui/artwork/cover.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
-import { Stack } from '#ui/layout/stack.tsx'
+import { Stack, Tiles } from '#ui/layout/stack.tsx'
 import { Prose } from '#ui/text/prose.tsx'
 import { watchedWords } from './experiment-words.ts'
 
@@ -21,8 +23,8 @@ export function ExperimentStart() {
   const { trackFor } = useVersions()
   const program = programs.find(({ id }) => id === programId) ?? programs[0]
   return (
-    <Card title={t('Does it work for me?')}>
-      <Stack gap="lg">
+    <Card>
+      <Tiles min="lg" gap="lg">
         <Prose>
           <ol>
             <li>{t('Choose one thing to watch and one program, and keep to them.')}</li>
@@ -40,36 +42,43 @@ export function ExperimentStart() {
             </li>
           </ol>
         </Prose>
-        <SegmentedControl
-          label={t('What to watch')}
-          value={watched}
-          onChange={watch}
-          segments={watchedIds.map((id) => ({ value: id, label: watchedWords[id].label() }))}
-        />
-        <SegmentedControl
-          label={t('Program')}
-          value={programId}
-          onChange={choose}
-          segments={programs.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        {problem === null ? null : <Alert title={t('The experiment couldn’t start.')}>{problem}</Alert>}
-        <div>
-          <Button
-            size="lg"
-            isBusy={status === 'starting'}
-            onClick={() => {
-              send({
-                type: 'experiment.start',
-                track: shortOf(trackFor(program)).id,
-                watched,
-              })
-              focusHeading()
-            }}
-          >
-            {t('Start the experiment')}
-          </Button>
-        </div>
-      </Stack>
+        <Stack gap="lg">
+          <RadioGroup
+            label={t('What to watch')}
+            value={watched}
+            onChange={watch}
+            choices={watchedIds.map((id) => ({ value: id, label: watchedWords[id].label() }))}
+          />
+          <SegmentedControl
+            label={t('Program')}
+            value={programId}
+            onChange={choose}
+            segments={programs.map((each) => ({
+              value: each.id,
+              label: each.title,
+              icon: <Cover program={each} />,
+            }))}
+            isGrid
+          />
+          {problem === null ? null : <Alert title={t('The experiment couldn’t start.')}>{problem}</Alert>}
+          <div>
+            <Button
+              size="lg"
+              isBusy={status === 'starting'}
+              onClick={() => {
+                send({
+                  type: 'experiment.start',
+                  track: shortOf(trackFor(program)).id,
+                  watched,
+                })
+                focusHeading()
+              }}
+            >
+              {t('Start the experiment')}
+            </Button>
+          </div>
+        </Stack>
+      </Tiles>
     </Card>
   )
 }

@@ -30,7 +30,6 @@ export default function FindOutScreen() {
       lead={t('Does the pulse work for you? Try it on {count} evenings, without knowing when it’s there.', {
         count: eveningCount,
       })}
-      size="list"
     >
       <Part />
       {current === null || isWaiting ? null : (

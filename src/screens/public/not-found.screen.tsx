@@ -1,12 +1,13 @@
 import { useSearch } from 'wouter'
 import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
+import { navLabelOf } from '#content/navigation.ts'
+import type { Paths } from '#content/paths.ts'
+import { programs } from '#content/programs.ts'
 import { similarPath } from '#content/similar-path.ts'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Text } from '#ui/text/text.tsx'
 
 /** /auth/404: the path if it's known, a similar one, and links to other pages. */
 export default function NotFoundScreen() {
@@ -15,6 +16,18 @@ export default function NotFoundScreen() {
   const asked = pathIn(useSearch())
   const meant = asked === null ? null : similarPath(asked, paths)
   const title = t('Page not found')
+  const links =
+    status === 'member'
+      ? [
+          { href: paths.dashboard, label: t('Go to dashboard') },
+          { href: paths.audiotracks, label: t('Programs') },
+          { href: paths.support, label: t('Help and support') },
+        ]
+      : [
+          { href: paths.login, label: t('Sign in') },
+          { href: paths.userform, label: t('Become a member') },
+        ]
+  const others = links.filter(({ href }) => href !== meant)
   return (
     <Page
       title={title}
@@ -25,34 +38,17 @@ export default function NotFoundScreen() {
           : t('There’s nothing at {path}. Check it for typos. The page may also have moved.', { path: asked })
       }
     >
-      <Stack>
+      <Stack gap="sm">
         {meant === null ? null : (
-          <Text>
-            {t('Did you mean')} <Link href={meant}>{meant}</Link>?
-          </Text>
+          <ButtonLink href={meant} isFullWidth>
+            {links.find(({ href }) => href === meant)?.label ?? nameOf(meant, paths)}
+          </ButtonLink>
         )}
-        {status === 'member' ? (
-          <Stack gap="sm">
-            <ButtonLink href={paths.dashboard} isFullWidth>
-              {t('Go to dashboard')}
-            </ButtonLink>
-            <ButtonLink href={paths.audiotracks} variant="outline" isFullWidth>
-              {t('Programs')}
-            </ButtonLink>
-            <ButtonLink href={paths.support} variant="ghost" isFullWidth>
-              {t('Help and support')}
-            </ButtonLink>
-          </Stack>
-        ) : (
-          <Stack gap="sm">
-            <ButtonLink href={paths.login} isFullWidth>
-              {t('Sign in')}
-            </ButtonLink>
-            <ButtonLink href={paths.userform} variant="outline" isFullWidth>
-              {t('Become a member')}
-            </ButtonLink>
-          </Stack>
-        )}
+        {others.map(({ href, label }, index) => (
+          <ButtonLink key={href} href={href} variant={variants[index + Number(meant !== null)]} isFullWidth>
+            {label}
+          </ButtonLink>
+        ))}
       </Stack>
     </Page>
   )
@@ -62,4 +58,15 @@ export default function NotFoundScreen() {
 function pathIn(search: string): string | null {
   const from = new URLSearchParams(search).get('from')
   return from !== null && /^\/[^\s]{1,120}$/.test(from) ? from : null
+}
+
+/** From the likely page to the others. */
+const variants = ['solid', 'outline', 'ghost', 'ghost'] as const
+
+/** What the button to the likely page says. */
+function nameOf(path: string, paths: Paths): string {
+  const program = programs.find(({ segment }) => path === paths.program(segment ?? ''))
+  const label = program?.title ?? navLabelOf(path, paths)
+  if (path === paths.dashboard) return t('Go to dashboard')
+  return label === '' ? t('Go to {path}', { path }) : t('Go to {page}', { page: t(label) })
 }

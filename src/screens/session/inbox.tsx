@@ -3,7 +3,8 @@ import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Cluster, Stack, Tiles } from '#ui/layout/stack.tsx'
+import { Stack, Tiles } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -27,7 +28,7 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
       key="inbox"
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={
+      lead={breakable(
         hasCode
           ? t(
               'If there’s an account for {email}, we’ve sent a link and a 6-digit code. Use either one within 10 minutes.',
@@ -35,23 +36,22 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
             )
           : t('If there’s an account for {email}, we’ve sent a sign-in link. Open it within 10 minutes.', {
               email,
-            })
-      }
+            }),
+      )}
     >
-      {hasCode ? <CodeForm challenge={challenge} /> : <Notes problem={problem} />}
-      <MailPrograms email={email} />
-      <MailActions challenge={challenge} />
-      <Cluster gap="md">
-        {hasCode ? (
+      {hasCode ? (
+        <Stack gap="sm">
+          <CodeForm challenge={challenge} />
           <Link href={paths.twoSteps} standalone>
             {t('Enter the code one digit at a time')}
           </Link>
-        ) : null}
-        <Link href={paths.userform} standalone>
-          {t('Become a member')}
-        </Link>
-        <SignInHelp />
-      </Cluster>
+        </Stack>
+      ) : (
+        <Notes problem={problem} />
+      )}
+      <MailPrograms email={email} />
+      <MailActions challenge={challenge} />
+      <SignInHelp />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Cluster } from '#ui/layout/stack.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Farewell } from './farewell.tsx'
@@ -64,14 +64,14 @@ export default function LoginScreen() {
 function OtherWays() {
   const paths = usePaths()
   return (
-    <Cluster gap="sm">
-      <Link href={paths.userform} standalone>
-        {t('Become a member')}
-      </Link>
+    <Stack gap="none" align="start">
       <Link href={paths.forgotPassword} standalone>
         {t('Forgot your password?')}
       </Link>
       <SignInHelp />
-    </Cluster>
+      <Link href={paths.userform} standalone>
+        {t('Become a member')}
+      </Link>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ const useKnowsBrowser = () =>
   )
 
 /** Above a form: the server's message about what went wrong, or what to know before it's sent. */
-export function Notes({ problem }: { problem: string | null }) {
+export function Notes({ problem, whenOffline }: { problem: string | null; whenOffline?: string }) {
   const [{ isOffline }] = useConnection()
   const [{ isForgetful }] = useSession()
   const knowsBrowser = useKnowsBrowser()
@@ -23,7 +23,7 @@ export function Notes({ problem }: { problem: string | null }) {
   if (isOffline)
     return (
       <Alert status="warning" title={t('You’re offline')}>
-        {t('You can fill in the form now and send it when you’re back online.')}
+        {whenOffline ?? t('You can fill in the form now and send it when you’re back online.')}
       </Alert>
     )
   return isForgetful ? (

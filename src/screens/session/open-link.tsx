@@ -4,6 +4,7 @@ import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Notes } from './notes.tsx'
 
@@ -13,6 +14,7 @@ export function OpenLink() {
   const isRedeeming = link === 'redeeming'
   const hasFailed = link === 'offline'
   const words = wordsFor(purpose)
+  const button = hasFailed ? t('Try again') : words.button
   const title = hasFailed ? t('We couldn’t check your link') : words.title
   return (
     <Page
@@ -21,13 +23,16 @@ export function OpenLink() {
       lead={hasFailed ? t('You don’t need a new one. Please try again.') : words.lead}
     >
       <Stack>
-        <Notes problem={hasFailed ? problem : null} />
+        <Notes
+          problem={hasFailed ? problem : null}
+          whenOffline={t('Press {button} when you’re back online.', { button })}
+        />
         {currentMember === null ? null : (
-          <Text>{t('You’re signed in as {email}.', { email: currentMember })}</Text>
+          <Text>{breakable(t('You’re signed in as {email}.', { email: currentMember }))}</Text>
         )}
         <Stack gap="sm">
           <Button isBusy={isRedeeming} onClick={() => send({ type: 'session.redeem-link' })} isFullWidth>
-            {hasFailed ? t('Try again') : words.button}
+            {button}
           </Button>
           <Button
             variant="ghost"

@@ -3,6 +3,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 
 /** The link works, but it's for a different account than the one that is, or was, signed in here. */
 export function OtherAccount() {
@@ -14,11 +15,11 @@ export function OtherAccount() {
       key="occupied"
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={
+      lead={breakable(
         currentMember === null
           ? t('You signed out in another tab. This link is for {linkMember}.', names)
-          : t('You’re signed in as {currentMember}. This link is for {linkMember}.', names)
-      }
+          : t('You’re signed in as {currentMember}. This link is for {linkMember}.', names),
+      )}
     >
       <Stack gap="sm">
         <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>

@@ -4,6 +4,7 @@ import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
@@ -26,11 +27,11 @@ function EnterCode({ challenge }: { challenge: Challenge }) {
       key="code"
       title={title}
       documentTitle={useDocumentTitle(title)}
-      lead={t(
-        'You’ll find 6 digits in our latest email to {email}. Enter them in this browser within 10 minutes.',
-        {
-          email: challenge[0].email,
-        },
+      lead={breakable(
+        t(
+          'You’ll find 6 digits in our latest email to {email}. Enter them in this browser within 10 minutes.',
+          { email: challenge[0].email },
+        ),
       )}
     >
       <PinForm challenge={challenge} />

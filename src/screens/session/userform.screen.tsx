@@ -4,6 +4,7 @@ import { t } from '#locale/t.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { Inbox } from './inbox.tsx'
 import { type Details, MemberForm } from './member-form.tsx'
@@ -27,7 +28,7 @@ export default function UserformScreen() {
     >
       {sent === null ? null : (
         <Alert status="info" actions={<Link href={paths.login}>{t('Finish signing in')}</Link>}>
-          {t('We’ve already sent an email to {email}.', { email: sent[0].email })}
+          {breakable(t('We’ve already sent an email to {email}.', { email: sent[0].email }))}
         </Alert>
       )}
       <MemberForm details={details ?? { email: offeredEmail }} onJoin={setDetails} />

@@ -4,6 +4,7 @@ import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { breakable } from '#ui/text/breakable.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -42,9 +43,11 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
       ) : (
         <Stack>
           <Text>
-            {t('You’re still signed in as {email}. To use another account, sign out first.', {
-              email: currentMember,
-            })}
+            {breakable(
+              t('You’re still signed in as {email}. To use another account, sign out first.', {
+                email: currentMember,
+              }),
+            )}
           </Text>
           <Button onClick={() => send({ type: 'session.keep-account' })} isFullWidth>
             {t('Go to dashboard')}

@@ -22,6 +22,8 @@ export const skeleton = defineRecipe({
         sm: { height: '[8.75rem]' },
       },
       shelf: { height: '[14.25rem]' },
+      sleeve: { aspectRatio: 'square' },
+      button: { height: '12', width: '28' },
       poster: { height: '[min(40vh, 264px)]' },
     },
   },

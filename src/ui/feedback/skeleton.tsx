@@ -1,7 +1,17 @@
 import { skeleton } from '#styled-system/recipes/skeleton.js'
 
 type Props = {
-  shape?: 'text' | 'heading' | 'block' | 'poster' | 'title' | 'cards' | 'shelf' | undefined
+  shape?:
+    | 'text'
+    | 'heading'
+    | 'block'
+    | 'poster'
+    | 'title'
+    | 'cards'
+    | 'shelf'
+    | 'sleeve'
+    | 'button'
+    | undefined
   count?: number | undefined
 }
 

@@ -18,7 +18,11 @@ export const checkbox = defineSlotRecipe({
       width: '5',
       height: '5',
       accentColor: 'accent.solid',
-      '&[aria-invalid=true]': { outline: '[2px solid {colors.error.text}]', outlineOffset: '[2px]' },
+      '&[aria-invalid=true]': {
+        outline: '[2px solid {colors.error.text}]',
+        outlineOffset: '[-1px]',
+        borderRadius: '[3px]',
+      },
       '&:focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '[2px]' },
     },
     error: {

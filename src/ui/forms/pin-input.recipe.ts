@@ -11,9 +11,8 @@ export const pinInput = defineSlotRecipe({
     /** Digits run left to right in every language. */
     control: {
       direction: 'ltr',
-      _rtl: { justifyContent: 'end' },
       display: 'grid',
-      gridTemplateColumns: '[repeat(6, minmax(0, 52px))]',
+      gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]',
       gap: '2',
     },
     input: {

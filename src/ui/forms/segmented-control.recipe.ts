@@ -67,6 +67,27 @@ export const segments = defineSlotRecipe({
           '&:is(:focus-visible, [data-focus-visible])': { outlineOffset: '[-2px]' },
         },
       },
+      grid: {
+        list: {
+          display: 'grid',
+          gridTemplateColumns: '[repeat(auto-fill, minmax(5.5rem, 1fr))]',
+          gap: '2',
+          alignSelf: 'stretch',
+          padding: '0',
+          background: '[none]',
+        },
+        item: {
+          flexDirection: 'column',
+          justifyContent: 'start',
+          gap: '1',
+          padding: '1',
+          fontSize: 'xs',
+          '&:is([data-state=checked])': {
+            background: 'accent.subtle',
+            boxShadow: '[0 0 0 2px {colors.accent.solid}]',
+          },
+        },
+      },
     },
   },
   defaultVariants: { label: 'above', overflow: 'wrap' },

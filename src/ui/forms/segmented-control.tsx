@@ -21,6 +21,8 @@ type Props<Value extends string> = {
   isLabelBeside?: boolean | undefined
   /** In one line that scrolls sideways, instead of several. */
   isScrolling?: boolean | undefined
+  /** Names under pictures, in columns. */
+  isGrid?: boolean | undefined
 }
 
 /** Radio buttons that look like a row of buttons. */
@@ -33,10 +35,11 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
     isLabelHidden = false,
     isLabelBeside,
     isScrolling,
+    isGrid,
   } = props
   const classes = segments({
     label: isLabelBeside ? 'beside' : 'above',
-    overflow: isScrolling ? 'scroll' : 'wrap',
+    overflow: isGrid ? 'grid' : isScrolling ? 'scroll' : 'wrap',
   })
   return (
     <Ark.Root

@@ -49,7 +49,7 @@ export const trackCard = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '[72px minmax(0, 1fr)]',
       columnGap: '3',
-      smDown: { paddingBlock: '2' },
+      smDown: { paddingBlock: '2', rowGap: '2' },
       '& > :first-child': { gridRow: '[span 4]', height: '[auto!important]', aspectRatio: 'square' },
       sm: {
         ...cardFace,

@@ -20,6 +20,7 @@ export function LongSessions({ track }: { track: Track }) {
   const lengths = sessionLengths.filter((minutes) => !isOnce || minutes * 60 < track.seconds)
   const words = isOnce ? onceWords : loopWords
   const isOurs = loop.isOn && current?.program === track.program
+  const runs = (minutes: number) => isOurs && timer.span?.kind === 'minutes' && timer.span.minutes === minutes
   return (
     <Stack gap="xs">
       <Cluster gap="sm">
@@ -27,7 +28,13 @@ export function LongSessions({ track }: { track: Track }) {
           {t('Play for')}
         </Text>
         {lengths.map((minutes) => (
-          <Button key={minutes} variant="subtle" size="sm" onClick={() => loop.start(track.id, minutes)}>
+          <Button
+            key={minutes}
+            variant={runs(minutes) ? 'solid' : 'subtle'}
+            size="sm"
+            isPressed={runs(minutes)}
+            onClick={() => loop.start(track.id, minutes)}
+          >
             <HiddenText>{t('Play for {length}', { length: lengthWords(minutes) })}</HiddenText>
             <span aria-hidden="true">{lengthWords(minutes)}</span>
           </Button>

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ScreenSkeleton } from '#app/layouts/screen-skeleton.tsx'
+
+afterEach(cleanup)
+
+it('the outline of a program has a sleeve, three dots and a button, and no list', () => {
+  const { container } = render(<ScreenSkeleton screen="program" />)
+  expect(screen.getAllByRole('progressbar').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Loading',
+  ])
+  const shapes = [...container.querySelectorAll('.skeleton')].map(
+    ({ className }) => /shape_(\w+)/.exec(className)?.[1],
+  )
+  expect(shapes).toEqual(['sleeve', 'text', 'text', 'button'])
+})
+
+it('the outline of a list is one', () => {
+  render(<ScreenSkeleton screen="audiotracks" />)
+  expect(screen.getAllByRole('progressbar', { hidden: true })).toHaveLength(2)
+})
