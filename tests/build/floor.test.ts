@@ -27,6 +27,7 @@ const spared: Readonly<Record<string, string>> = {
   'mask-image': 'Chrome 111 has it with the prefix that the build adds',
   hyphens: 'Safari has it with the prefix that the build adds; long words wrap without hyphens',
   '-webkit-tap-highlight-color': 'only where taps are highlighted',
+  'grid-template-rows': 'books in a row keep lines of their own',
   'text-align': 'the page’s direction aligns the text',
   'text-wrap': 'lines wrap less evenly',
   ':selection': 'selected text has the browser’s colours',

@@ -23,7 +23,7 @@ export const skeleton = defineRecipe({
       },
       shelf: { height: '[14.25rem]' },
       sleeve: { aspectRatio: 'square' },
-      button: { height: '12', width: '28' },
+      button: { height: '12', width: '[7rem]' },
       poster: { height: '[min(40vh, 264px)]' },
     },
   },
