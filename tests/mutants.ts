@@ -105,7 +105,7 @@ export const harmless: Record<string, Record<string, string>> = {
       'Both have seven letters, and only their number counts.',
     "owners. → changed: owners[field.slice('owners.'.length)] = value.split(',').map((role)…": 'As above.',
   },
-  'server/auth/device.ts': {
+  'src/services/contract/device-name.ts': {
     " → changed: const text = (userAgent ?? '').slice(0, 500)": 'Such a text names no device either.',
   },
 }

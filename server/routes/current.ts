@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deviceOf } from '#server/auth/device.ts'
 import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { bearerFrom } from '#server/auth/tokens.ts'
 import { type Member, mailboxKeyOf } from '#server/db/members.ts'
@@ -9,6 +8,7 @@ import { HttpError, unauthorized } from '#server/http-error.ts'
 import type { TrackStore } from '#server/media/tracks.ts'
 import { success } from '#server/response.ts'
 import { plainAnswer } from '#services/contract/common.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 import { currentAnswer, extras } from '#services/contract/session.ts'
 import { clearMediaCookie, type Services, setMediaCookie, suspended } from './services.ts'
 

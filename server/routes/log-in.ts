@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deviceOf } from '#server/auth/device.ts'
 import { giveBackOnSignIn } from '#server/auth/email-limits.ts'
 import { networkOf } from '#server/auth/network.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
@@ -11,6 +10,7 @@ import { startSession } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { success } from '#server/response.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 import { logInAnswer, logInRequest } from '#services/contract/session.ts'
 import { type Services, setMediaCookie, suspended } from './services.ts'
 

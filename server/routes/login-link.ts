@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { deviceOf } from '#server/auth/device.ts'
 import { byNetwork, byPerson } from '#server/auth/email-limits.ts'
 import { emailLoginLink } from '#server/db/login-links.ts'
 import { findMember, mailboxKeyOf } from '#server/db/members.ts'
@@ -7,6 +6,7 @@ import { isSuppressed } from '#server/db/refusals.ts'
 import { HttpError } from '#server/http-error.ts'
 import { rules } from '#server/limits.ts'
 import { success } from '#server/response.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 import { sendLoginLinkAnswer, sendLoginLinkRequest } from '#services/contract/session.ts'
 import type { Services } from './services.ts'
 

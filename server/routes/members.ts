@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
-import { deviceOf } from '#server/auth/device.ts'
 import { byNetwork, byPerson, signUpByNetwork } from '#server/auth/email-limits.ts'
 import { easyPassword, hashPassword, isEasyPassword } from '#server/auth/passwords.ts'
 import { createEmailChange } from '#server/db/challenges.ts'
@@ -15,6 +14,7 @@ import { type RequestDetails, recipientOf } from '#server/mail/templates.ts'
 import { findSubject } from '#server/plugins/authentication.ts'
 import { failure, success } from '#server/response.ts'
 import { email } from '#services/contract/common.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 import {
   createMemberAnswer,
   createMemberRequest,

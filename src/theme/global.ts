@@ -94,6 +94,8 @@ export const globalCss = defineGlobalStyles({
   table: { borderCollapse: 'collapse' },
   'time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '[hidden]': { display: 'none!' },
+  /** It’s there before its words are, and leaves no gap until then. */
+  '[aria-live]:empty': { position: 'absolute' },
   '[data-tip]': { position: 'absolute', inset: '0' },
   '::selection': { background: 'accent.subtle', color: 'fg.strong' },
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },

@@ -46,7 +46,11 @@ beforeEach(() => {
   renews = true
   readyStatus = 200
   requests.length = 0
-  vi.stubGlobal('navigator', { userAgent: 'Browser/1', language: 'en-GB', onLine: true })
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    language: 'en-GB',
+    onLine: true,
+  })
   vi.stubGlobal('innerWidth', 800)
   vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('devicePixelRatio', 2)
@@ -67,10 +71,11 @@ const look = (check: Check, options: Partial<SelfTestOptions> = {}) =>
 
 describe('the self-test', () => {
   it('describes the device', async () => {
-    const { outcome, words } = await look('device')
+    const { outcome, words, details } = await look('device')
     expect(outcome).toBe('passed')
-    expect(words).toMatch(
-      /^Browser\/1; window 800 × 600 at 2; language en-GB; \d{4}-\d\d-\d\dT\d\d:\d\dZ, zone /,
+    expect(words).toBe('Firefox on Windows, 800 × 600 pixels.')
+    expect(details).toMatch(
+      /^Mozilla\/5\.0 \(.*\) Firefox\/140\.0; 2 device pixels to one; language en-GB; \d{4}-\d\d-\d\dT\d\d:\d\dZ, zone /,
     )
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from '#server/auth/device.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605'
 const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537'

@@ -9,7 +9,10 @@ export const reportOf = ({ productName, account, findings }: Tested): string =>
   [
     `${productName}: self-test`,
     `Account: ${account}`,
-    ...findings.map(({ check, outcome, words }) => `[${signs[outcome]}] ${check}: ${words}`),
+    ...findings.map(
+      ({ check, outcome, words, details }) =>
+        `[${signs[outcome]}] ${check}: ${[words, details].filter(Boolean).join(' ')}`,
+    ),
   ].join('\n')
 
 /** `ada@example.com` → `a•••@e•••.com`: enough to tell your own accounts apart. */

@@ -5,6 +5,7 @@
 import type { Check, CheckResult } from '#machines/guidance/findings.ts'
 import { limitedFetch } from '#services/api/limited-fetch.ts'
 import { limits } from '#services/api/limits.ts'
+import { deviceOf } from '#services/contract/device-name.ts'
 import type { SessionStore } from '#services/session/session-store.ts'
 
 export type SelfTestOptions = {
@@ -46,7 +47,7 @@ export function createSelfTest(options: SelfTestOptions) {
   }
 
   const look: Record<Check, (signal: AbortSignal) => Promise<CheckResult>> = {
-    device: async () => passed(describeDevice()),
+    device: async () => ({ ...passed(deviceWords()), details: deviceDetails() }),
 
     async connection(signal) {
       const { status, taken } = await current(signal)
@@ -145,12 +146,14 @@ async function ask(address: string, init: RequestInit): Promise<{ status: number
   }
 }
 
-/** Browser, window and clock, which support asks about first. */
-function describeDevice(): string {
+const deviceWords = () => `${deviceOf(navigator.userAgent)}, ${innerWidth} × ${innerHeight} pixels.`
+
+/** Version, language and clock, which support asks about first. */
+function deviceDetails(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [
     navigator.userAgent,
-    `window ${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
+    `${devicePixelRatio} device pixels to one`,
     `language ${navigator.language}`,
     `${new Date().toISOString().slice(0, 16)}Z, zone ${zone}`,
   ].join('; ')
