@@ -114,6 +114,8 @@ export default defineConfig({
     testTimeout: testLimit,
     hookTimeout: testLimit,
     teardownTimeout: waitLimit,
+    // Sent to the main process, what a test logs last may arrive after its worker has closed, which is an error.
+    disableConsoleIntercept: true,
     expect: { poll: { timeout: waitLimit } },
   },
 })

@@ -3,13 +3,14 @@ import { contentPageNumbers, type Paths, programSegments } from './paths.ts'
 /** Most letters that may be wrong. */
 const tolerance = 2
 
-/** The path of a page that `path` is a misspelling of: other case, or up to two wrong letters. Null if unclear. */
+/** The path of a page that `path` is a misspelling of: other case, or up to two wrong letters. Null if unclear.
+ * Never the one that signs out. */
 export function similarPath(path: string, paths: Paths): string | null {
   const known = [
     ...Object.values(paths).filter((value) => typeof value === 'string'),
     ...programSegments.map(paths.program),
     ...contentPageNumbers.map(paths.numberedPage),
-  ].filter((one) => one !== '/' && !one.includes(':'))
+  ].filter((one) => !['/', paths.logout, paths.notFound].includes(one) && !one.includes(':'))
   const asked = path.replace(/\/+$/, '').toLowerCase()
   const [best, next] = known
     .map((one) => ({ path: one, distance: distance(asked, one.toLowerCase()) }))

@@ -4,9 +4,9 @@
  *
  * The sign-in page must load fast, so its sheet has only the tokens, the themes and the recipes below. Utilities (what
  * `css()` emits) go into the members' sheet: sign-in screens use parts only, which also keeps the `css()` runtime out
- * of their JavaScript. A part with a recipe of the third sheet imports that sheet. Tests check both.
+ * of their JavaScript. A part with a recipe of `further.css` imports that sheet. Tests check both.
  */
-/** Class names of the recipes in the first sheet. */
+/** Class names of the recipes in `theme.css`. */
 export const firstRecipes = [
   'alert',
   'anchored-section',
@@ -33,7 +33,7 @@ export const firstRecipes = [
   'wordmark',
 ]
 
-/** Class names of the recipes in the third sheet. */
+/** Class names of the recipes in `further.css`. */
 export const furtherRecipes = [
   'article-frame',
   'comparison',

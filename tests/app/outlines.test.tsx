@@ -15,7 +15,7 @@ it('the outline of a program has a sleeve, three dots and a button, and no list'
   expect(shapes).toEqual(['sleeve', 'text', 'text', 'button'])
 })
 
-it('the outline of a list is one', () => {
+it('the outline of a list of programs has three dots and a list', () => {
   render(<ScreenSkeleton screen="audiotracks" />)
   expect(screen.getAllByRole('progressbar', { hidden: true })).toHaveLength(2)
 })

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { node } from '#scripts/setup/child.mjs'
 import { root } from '#scripts/setup/paths.mjs'
+import { testLimit } from '#tests/support/limits.ts'
 
 const parts = [
   'src',
@@ -61,7 +62,8 @@ test('a failed build says why and leaves the previous one as it was', async () =
   expect(readFileSync(page, 'utf8')).toBe('the build before')
 })
 
-test('the second of two simultaneous builds waits for the first', async () => {
+/** Two builds of everything, one after the other. */
+test('the second of two simultaneous builds waits for the first', { timeout: 3 * testLimit }, async () => {
   const both = await Promise.all([command('build'), command('build')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ output }) => output.includes('Building'))).toHaveLength(1)

@@ -12,7 +12,7 @@ describe('a masked address', () => {
   })
 })
 
-it('the report has what only support needs to know behind the words', () => {
+it('the report has what only support needs to know after the words', () => {
   const report = reportOf({
     productName: 'Neuro',
     account: 'a•••@e•••.com',

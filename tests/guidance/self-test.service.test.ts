@@ -75,7 +75,7 @@ describe('the self-test', () => {
     expect(outcome).toBe('passed')
     expect(words).toBe('Firefox on Windows, 800 × 600 pixels.')
     expect(details).toMatch(
-      /^Mozilla\/5\.0 \(.*\) Firefox\/140\.0; 2 device pixels to one; language en-GB; \d{4}-\d\d-\d\dT\d\d:\d\dZ, zone /,
+      /^Mozilla\/5\.0 \(.*\) Firefox\/140\.0; device pixel ratio 2; language en-GB; \d{4}-\d\d-\d\dT\d\d:\d\dZ, zone /,
     )
   })
 

@@ -27,7 +27,7 @@ it('the first sheet has the sign-in screens’ rules', () => {
     expect(css).not.toContain(left)
 })
 
-it('the second sheet has the other rules, and nothing twice', () => {
+it('the members’ sheet has what neither other sheet has', () => {
   const css = sheet('/src/theme/members.css')
   for (const kept of ['.tooltip', '.summary__item--size_sm:hover', '.full-layout__rail', '.p_4'])
     expect(css).toContain(kept)
@@ -36,7 +36,7 @@ it('the second sheet has the other rules, and nothing twice', () => {
   expect(css).toContain('@layer reset, base, tokens, recipes, utilities')
 })
 
-it('the third sheet has only what few screens need', () => {
+it('the further sheet has only what few screens need', () => {
   const css = sheet('/src/theme/further.css')
   expect(css).toContain('.question__root')
   for (const left of ['color: red', '--accent-solid', '.card__root', '.summary', '.tooltip', '.p_4'])

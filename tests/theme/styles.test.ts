@@ -160,7 +160,7 @@ it('sign-in and public screens use the first sheet only', () => {
   expect(strays).toEqual([])
 })
 
-it('a part with a recipe of the third sheet imports it', () => {
+it('a part with a recipe of the further sheet imports it', () => {
   const parts = styled.flatMap((file) =>
     [...read(file).matchAll(/import \{ (\w+).* from '#styled-system\/recipes\//g)]
       .filter(([, name = '']) => furtherRecipes.includes(classNames.get(name) ?? name))

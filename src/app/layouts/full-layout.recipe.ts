@@ -93,7 +93,7 @@ export const fullLayout = defineSlotRecipe({
       minWidth: '0',
       display: 'flex',
       flexDirection: 'column',
-      /** As tall as the window, so that a book has what bars and notices leave. */
+      /** As tall as the window, so that a book fills the space that bars and notices leave. */
       ':root:has([data-book-stage]) &': { md: { height: '[100dvh]' } },
     },
     topbar: {
@@ -158,16 +158,11 @@ export const fullLayout = defineSlotRecipe({
       paddingBlockEnd: '12',
       md: { paddingInline: '8', paddingBlockStart: '6', paddingBlockEnd: '16' },
       '[data-layout=boxed] &': { maxWidth: 'boxed', marginInline: '[auto]' },
-      /** The player fills what notices leave. */
-      ':root:has([data-stage]) &': {
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: 'screen',
-        md: { minHeight: '[calc(100dvh - {sizes.topbar})]' },
-      },
+      /** The player fills the space below notices. */
+      ':root:has([data-stage]) &': { display: 'flex', flexDirection: 'column' },
       /** With the column, so that they stay together. */
       '&:not(:last-child)': { maxWidth: '[calc({sizes.page} + 64px)]' },
-      /** A book takes what notices leave of it. */
+      /** A book fills the space below notices. */
       ':root:has([data-book-stage]) &': {
         display: 'flex',
         flexDirection: 'column',

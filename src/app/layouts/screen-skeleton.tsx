@@ -50,7 +50,7 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
   )
 }
 
-/** Below the line of its breadcrumb. */
+/** A program’s page: sleeve, heading, two lines and a button. The empty line stands for its breadcrumb. */
 function ProgramSkeleton() {
   const classes = page({ size: 'hero' })
   return (

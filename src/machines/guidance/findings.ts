@@ -6,7 +6,7 @@ export type CheckResult = {
   outcome: 'passed' | 'doubtful' | 'failed'
   /** What was found, and what to do if something is wrong. No secrets: it's shown, copied and emailed. */
   words: string
-  /** What only support needs to know; in the report, behind the words. */
+  /** What only support needs to know; in the report, after the words. */
   details?: string
 }
 

@@ -132,7 +132,7 @@ export default function FavouritesScreen() {
               <SegmentedControl
                 label={t('Sort by')}
                 isLabelHidden
-                isScrolling
+                layout="scroll"
                 value={order}
                 onChange={setOrder}
                 segments={[

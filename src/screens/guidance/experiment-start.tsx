@@ -58,7 +58,7 @@ export function ExperimentStart() {
               label: each.title,
               icon: <Cover program={each} />,
             }))}
-            isGrid
+            layout="grid"
           />
           {problem === null ? null : <Alert title={t('The experiment couldn’t start.')}>{problem}</Alert>}
           <div>

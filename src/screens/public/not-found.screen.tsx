@@ -65,7 +65,7 @@ const variants = ['solid', 'outline', 'ghost', 'ghost'] as const
 
 /** What the button to the likely page says. */
 function nameOf(path: string, paths: Paths): string {
-  const program = programs.find(({ segment }) => path === paths.program(segment ?? ''))
+  const program = programs.find(({ segment }) => segment !== null && path === paths.program(segment))
   const label = program?.title ?? navLabelOf(path, paths)
   if (path === paths.dashboard) return t('Go to dashboard')
   return label === '' ? t('Go to {path}', { path }) : t('Go to {page}', { page: t(label) })

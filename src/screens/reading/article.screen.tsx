@@ -78,7 +78,7 @@ function Article({ article }: { article: ArticleMeta }) {
             <>
               <Button
                 variant="outline"
-                isDisabled={text === null}
+                isDisabled={text === null && !isRead}
                 iconStart={
                   isRead ? <Undo2 size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />
                 }

@@ -3,7 +3,7 @@ import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Stack, Tiles } from '#ui/layout/stack.tsx'
+import { Cluster, Stack, Tiles } from '#ui/layout/stack.tsx'
 import { breakable } from '#ui/text/breakable.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -42,16 +42,20 @@ export function Inbox({ challenge }: { challenge: Challenge }) {
       {hasCode ? (
         <Stack gap="sm">
           <CodeForm challenge={challenge} />
-          <Link href={paths.twoSteps} standalone>
-            {t('Enter the code one digit at a time')}
-          </Link>
+          <Cluster>
+            <Link href={paths.twoSteps} standalone>
+              {t('Enter the code one digit at a time')}
+            </Link>
+          </Cluster>
         </Stack>
       ) : (
         <Notes problem={problem} />
       )}
       <MailPrograms email={email} />
       <MailActions challenge={challenge} />
-      <SignInHelp />
+      <Cluster>
+        <SignInHelp />
+      </Cluster>
     </Page>
   )
 }

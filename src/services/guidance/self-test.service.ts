@@ -153,7 +153,7 @@ function deviceDetails(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return [
     navigator.userAgent,
-    `${devicePixelRatio} device pixels to one`,
+    `device pixel ratio ${devicePixelRatio}`,
     `language ${navigator.language}`,
     `${new Date().toISOString().slice(0, 16)}Z, zone ${zone}`,
   ].join('; ')

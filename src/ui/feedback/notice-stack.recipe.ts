@@ -15,6 +15,8 @@ export const noticeStack = defineRecipe({
       /** A book fills the window of a phone, and has no margins of its own. */
       mdDown: {
         width: '[auto]',
+        maxHeight: '[40dvh]',
+        overflowY: 'auto',
         marginBlock: '[calc(env(safe-area-inset-top) + 8px) 8px]',
         marginInline: '[calc(env(safe-area-inset-left) + 12px) calc(env(safe-area-inset-right) + 12px)]',
       },

@@ -57,7 +57,7 @@ export const segments = defineSlotRecipe({
         label: { sm: { minWidth: '[4rem]' } },
       },
     },
-    overflow: {
+    layout: {
       wrap: {},
       scroll: {
         root: { maxWidth: 'full' },
@@ -90,5 +90,5 @@ export const segments = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { label: 'above', overflow: 'wrap' },
+  defaultVariants: { label: 'above', layout: 'wrap' },
 })

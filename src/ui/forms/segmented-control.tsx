@@ -19,10 +19,8 @@ type Props<Value extends string> = {
   isLabelHidden?: boolean | undefined
   /** At the start of its line where there's room, as one of a group. */
   isLabelBeside?: boolean | undefined
-  /** In one line that scrolls sideways, instead of several. */
-  isScrolling?: boolean | undefined
-  /** Names under pictures, in columns. */
-  isGrid?: boolean | undefined
+  /** In several lines, in one that scrolls sideways, or names under pictures, in columns. */
+  layout?: 'wrap' | 'scroll' | 'grid' | undefined
 }
 
 /** Radio buttons that look like a row of buttons. */
@@ -34,12 +32,11 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
     onChange,
     isLabelHidden = false,
     isLabelBeside,
-    isScrolling,
-    isGrid,
+    layout = 'wrap',
   } = props
   const classes = segments({
     label: isLabelBeside ? 'beside' : 'above',
-    overflow: isGrid ? 'grid' : isScrolling ? 'scroll' : 'wrap',
+    layout,
   })
   return (
     <Ark.Root

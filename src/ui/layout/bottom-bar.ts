@@ -24,10 +24,10 @@ export const bottomBar = {
 }
 
 /**
- * Gives a part that ends where that bar begins the bar’s height as `--bottom-bar`, until the returned function is called.
+ * Gives a part that lies under that bar the bar’s height as `--bottom-bar`, until the returned function is called.
  * As a property of the whole page, it would have all styles computed again when the first press of Play brings the bar.
  */
-export function endAboveBottomBar(part: HTMLElement): (() => void) | undefined {
+export function followBottomBar(part: HTMLElement): (() => void) | undefined {
   // While one layout replaces another, both have a bar.
   const barIn = (around: Element) => around.querySelector<HTMLElement>(`#${bottomBar.id}`)
   let around: Element | null = part

@@ -11,8 +11,6 @@ export const page = defineSlotRecipe({
       minWidth: '0',
       width: 'full',
       marginInline: '[auto]',
-      /** An empty live region has no gap of its own. */
-      '& > [aria-live]:empty': { position: 'absolute' },
       '&[data-arriving]': { animation: '[arrive {durations.fast} {easings.out}]' },
     },
     header: {

@@ -21,7 +21,13 @@ export const stack = defineRecipe({
 
 export const cluster = defineRecipe({
   className: 'cluster',
-  base: { display: 'flex', flexWrap: 'wrap', minWidth: '0' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    minWidth: '0',
+    /** As wide as quiet buttons reach out on phones. */
+    '&:has(> [class*=button--variant_ghost])': { smDown: { columnGap: '3!' } },
+  },
   variants: {
     gap: gaps,
     align: {

@@ -46,6 +46,9 @@ export const readerFrame = defineSlotRecipe({
       gap: '3',
       minWidth: '0',
       flex: '1',
+      '--safe-top': 'env(safe-area-inset-top)',
+      /** Notices are above it. */
+      '* + &': { '--safe-top': '0px' },
       mdDown: { position: 'relative', minHeight: '0' },
       md: { minHeight: '[24rem]' },
     },
@@ -60,7 +63,7 @@ export const readerFrame = defineSlotRecipe({
         ...bar.mdDown,
         insetBlockStart: '0',
         borderBlockEndWidth: '1px',
-        paddingBlockStart: '[calc(env(safe-area-inset-top) + 4px)]',
+        paddingBlockStart: '[calc(var(--safe-top) + 4px)]',
         paddingInline: '[calc(env(safe-area-inset-left) + 12px) calc(env(safe-area-inset-right) + 12px)]',
         '[data-bars=hidden] > &': {
           ...bar.mdDown['[data-bars=hidden] > &'],
@@ -105,7 +108,7 @@ export const readerFrame = defineSlotRecipe({
     show: {
       position: 'absolute',
       zIndex: 'base',
-      insetBlockStart: '[calc(env(safe-area-inset-top) + 8px)]',
+      insetBlockStart: '[calc(var(--safe-top) + 8px)]',
       insetInlineStart: '[50%]',
       transform: '[translateX(calc(-50% * var(--toward-end, 1)))]',
       minHeight: 'target',
@@ -132,7 +135,7 @@ export const readerFrame = defineSlotRecipe({
       overflow: 'hidden',
       background: 'bg.card',
       mdDown: {
-        marginBlock: '[env(safe-area-inset-top) env(safe-area-inset-bottom)]',
+        marginBlock: '[var(--safe-top) env(safe-area-inset-bottom)]',
         /** A link with the focus isn't behind the bars. */
         '& .epub-container': { scrollPaddingBlock: '[6.5rem 9rem]' },
       },

@@ -1,7 +1,7 @@
 import '#theme/further.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { readerFrame } from '#styled-system/recipes/reader-frame.js'
-import { endAboveBottomBar } from '#ui/layout/bottom-bar.ts'
+import { followBottomBar } from '#ui/layout/bottom-bar.ts'
 import { PageTitle } from '#ui/layout/page.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   progress: ReactNode
   percent: string
   isRightToLeft?: boolean | undefined
-  /** In small windows the book is alone. */
+  /** In small windows only notices are left beside the book. */
   areBarsHidden: boolean
   /** The button that shows them again. */
   onShowBars: () => void
@@ -43,7 +43,7 @@ export function ReaderFrame(props: Props) {
   const isAsked = useRef(false)
   const classes = readerFrame()
 
-  useLayoutEffect(() => (root.current ? endAboveBottomBar(root.current) : undefined), [])
+  useLayoutEffect(() => (root.current ? followBottomBar(root.current) : undefined), [])
 
   // What has the focus must not be hidden: it moves to the button that brings the bars back, and from there into them.
   useEffect(() => {

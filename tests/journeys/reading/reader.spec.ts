@@ -342,7 +342,7 @@ test.describe('books from elsewhere', () => {
     await page.goto(shelf)
     await page.getByRole('link', { name: 'none', exact: true }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t open this book' })
-    await expect(alert).toContainText('This book’s file is damaged.')
+    await expect(alert).toContainText('We can’t read this book’s file.')
     await expect(page.locator('iframe')).toHaveCount(0)
     await alert.getByRole('link', { name: 'Back to books' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books')

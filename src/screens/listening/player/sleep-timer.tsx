@@ -12,7 +12,7 @@ import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { fadeWords, lengthWords, spanWords } from './sleep-words.ts'
+import { fadeWords, isSetTo, lengthWords, spanWords } from './sleep-words.ts'
 import { useSetTimer } from './use-set-timer.ts'
 
 /** When playback stops and how long it fades out. Calls `onSet` once the timer is set. */
@@ -68,7 +68,7 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
           {sleepPresets.map((minutes) => (
             <Preset
               key={minutes}
-              isRunning={timer.span?.kind === 'minutes' && timer.span.minutes === minutes}
+              isRunning={isSetTo(timer, minutes)}
               onSet={() => set({ kind: 'minutes', minutes })}
             >
               {lengthWords(minutes)}

@@ -22,6 +22,10 @@ export function spanWords({ span, left, isFading }: Timer): string {
   return span.kind === 'track' ? t('End of track') : t('After {count} plays', { count: span.passes })
 }
 
+/** Whether the timer was set to so many minutes. */
+export const isSetTo = ({ span }: Timer, minutes: number): boolean =>
+  span?.kind === 'minutes' && span.minutes === minutes
+
 /** On the button that opens the timer, in whole minutes: seconds would be spoken one by one while it has the focus. */
 export const timerWord = (timer: Timer): string => {
   const { span, isFading } = timer

@@ -1,8 +1,9 @@
+import { Check } from 'lucide-react'
 import { usePlayer, useSleepTimer } from '#actors/listening.ts'
 import { sessionLengths } from '#content/playback.ts'
 import { endsInSilence, type Track } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
-import { lengthWords, spanWords } from '#screens/listening/player/sleep-words.ts'
+import { isSetTo, lengthWords, spanWords } from '#screens/listening/player/sleep-words.ts'
 import { useLoop } from '#screens/listening/player/use-loop.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
@@ -20,7 +21,7 @@ export function LongSessions({ track }: { track: Track }) {
   const lengths = sessionLengths.filter((minutes) => !isOnce || minutes * 60 < track.seconds)
   const words = isOnce ? onceWords : loopWords
   const isOurs = loop.isOn && current?.program === track.program
-  const runs = (minutes: number) => isOurs && timer.span?.kind === 'minutes' && timer.span.minutes === minutes
+  const runs = (minutes: number) => isOurs && isSetTo(timer, minutes)
   return (
     <Stack gap="xs">
       <Cluster gap="sm">
@@ -33,6 +34,7 @@ export function LongSessions({ track }: { track: Track }) {
             variant={runs(minutes) ? 'solid' : 'subtle'}
             size="sm"
             isPressed={runs(minutes)}
+            iconStart={runs(minutes) ? <Check size={16} aria-hidden="true" /> : null}
             onClick={() => loop.start(track.id, minutes)}
           >
             <HiddenText>{t('Play for {length}', { length: lengthWords(minutes) })}</HiddenText>

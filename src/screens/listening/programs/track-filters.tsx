@@ -62,7 +62,7 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
       <SegmentedControl
         label={t('Purpose')}
         isLabelHidden
-        isScrolling
+        layout="scroll"
         value={purpose}
         onChange={setPurpose}
         segments={[

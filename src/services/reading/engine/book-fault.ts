@@ -11,9 +11,9 @@ export class BookFault extends Error {
 
 const ask = 'Your bookmarks and notes are safe. Please tell support which book it is.'
 
-/** @param cause for the console, not for members */
+/** @param cause for developers */
 export const damaged = (cause?: unknown) =>
-  new BookFault('damaged', `This book’s file is damaged. ${ask}`, { cause })
+  new BookFault('damaged', `We can’t read this book’s file. ${ask}`, { cause })
 
 export const unsafe = (what: string) =>
   new BookFault('unsafe', `We didn’t open this book because ${what}. Nothing in it was run. ${ask}`)

@@ -2,7 +2,7 @@
  * Unpacks an untrusted zip within limits. Sizes in headers are never trusted: output is counted as it's
  * produced. Nothing is written to disk; names are only used as keys.
  */
-import { damaged, tooLarge, unsafe } from './book-fault.ts'
+import { damaged, locked, tooLarge, unsafe } from './book-fault.ts'
 
 export const limits = {
   packed: 64 * 1024 * 1024,
@@ -90,7 +90,7 @@ async function contentOf(
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (at + 30 > view.byteLength || view.getUint32(at, true) !== 0x04034b50) throw damaged()
-  if ((flags & 1) !== 0) throw damaged('its files are encrypted')
+  if ((flags & 1) !== 0) throw locked()
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   if (start + packed > bytes.length) throw damaged()
   const content = bytes.subarray(start, start + packed)
