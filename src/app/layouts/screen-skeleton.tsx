@@ -8,7 +8,6 @@ import { SplitLayout } from '#ui/layout/split-layout.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { TrackGridSkeleton } from '#ui/listening/track-card.tsx'
 import { Prose } from '#ui/text/prose.tsx'
-import { Text } from '#ui/text/text.tsx'
 
 type Props = {
   screen: ScreenName
@@ -54,7 +53,7 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
 function ProgramSkeleton() {
   const classes = page({ size: 'hero' })
   return (
-    <SplitLayout head={<Text size="small">{'\u00a0'}</Text>} art={<Skeleton shape="sleeve" />}>
+    <SplitLayout head={'\u00a0'} art={<Skeleton shape="sleeve" />}>
       <div className={classes.root}>
         <Stack gap="sm">
           <div className={classes.title}>
