@@ -49,7 +49,7 @@ export function ScreenSkeleton({ screen, welcome }: Props) {
   )
 }
 
-/** A program’s page: sleeve, heading, two lines and a button. The empty line stands for its breadcrumb. */
+/** A program’s page: sleeve, heading, two lines and a button. The empty line is its breadcrumb. */
 function ProgramSkeleton() {
   const classes = page({ size: 'hero' })
   return (

@@ -22,7 +22,7 @@ export function spanWords({ span, left, isFading }: Timer): string {
   return span.kind === 'track' ? t('End of track') : t('After {count} plays', { count: span.passes })
 }
 
-/** Whether the timer was set to so many minutes. */
+/** Whether the timer was set to `minutes`. */
 export const isSetTo = ({ span }: Timer, minutes: number): boolean =>
   span?.kind === 'minutes' && span.minutes === minutes
 
