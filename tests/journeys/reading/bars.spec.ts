@@ -162,11 +162,14 @@ test('a sentence is spoken when it’s chosen, and its highlight is in the text 
   await expect(page.getByRole('dialog').getByText('Highlighted in'), 'no note is highlighted').toHaveCount(0)
 })
 
-for (const [width, height] of [
+/** A phone upright and on its side, a desk. */
+const windows = [
   [360, 780],
   [844, 390],
   [1280, 800],
-] as const)
+] as const
+
+for (const [width, height] of windows)
   test(`the highlight bar is next to the selected text, inside the page, at ${width} × ${height}`, async ({
     page,
     signIn,
@@ -188,11 +191,7 @@ for (const [width, height] of [
     expect(bar.x >= stage.x && bar.right <= stage.right && bar.bottom <= stage.bottom, 'inside').toBe(true)
   })
 
-for (const [width, height] of [
-  [360, 780],
-  [844, 390],
-  [1280, 900],
-] as const)
+for (const [width, height] of windows)
   test(`the offline notice is above the bars, and all of them stay in the window, at ${width} × ${height}`, async ({
     page,
     signIn,
