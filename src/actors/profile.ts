@@ -8,24 +8,23 @@ import type { MemberEdges } from './member-edges.ts'
 import { useSession } from './page-actors.tsx'
 import { provideResource } from './resource.ts'
 
-/** The member's profile, or the one saved on this device if the server doesn't answer. */
-export function createProfile({ member, api, device }: Pick<MemberEdges, 'member' | 'api' | 'device'>) {
+/** The member's profile, or the one saved on this device until the server answers. */
+export async function createProfile({ member, api, device }: Pick<MemberEdges, 'member' | 'api' | 'device'>) {
   const service = createProfileService(api)
   const saved = createSavedProfile(device)
+  let known = await saved.recall()
   const logic = profileMachine.provide({
     actors: provideResource(async (signal) => {
       try {
-        const profile = await service.load(member.email, signal)
-        void saved.save(profile)
-        return profile
+        known = await service.load(member.email, signal)
+        void saved.save(known)
       } catch (problem) {
-        const profile = isTemporary(problem) ? await saved.recall() : null
-        if (profile === null) throw problem
-        return profile
+        if (known === null || !isTemporary(problem)) throw problem
       }
+      return known
     }),
   })
-  return { logic }
+  return { logic, input: { data: known } }
 }
 
 export function useProfile() {

@@ -2,9 +2,7 @@ import {
   Activity,
   createContext,
   type ReactNode,
-  startTransition,
   useContext,
-  useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -167,7 +165,6 @@ function detour({ route, path, search, status, isMaintenance, paths }: Visit): s
 /** The members' frame stays mounted while screens change, so the sound does, too. */
 function Members({ members, route, path }: ScreenProps & { members: AppActors['members'] }) {
   const area = useMembersArea(members)
-  const ready = useInSlices(area?.actors ?? null)
   const [session, send] = useSession()
 
   const plain = plainFrame.useLoaded(true)
@@ -186,23 +183,12 @@ function Members({ members, route, path }: ScreenProps & { members: AppActors['m
       isThere ? <Screen route={route} path={path} /> : <Spinner label={t('Signing out')} size="screen" />,
     )
   }
-  if (area === null || ready !== area.actors)
-    return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
+  if (area === null) return <Loading {...reloading()}>{isPrerendered() ? '' : undefined}</Loading>
   return (
     <area.Frame actors={area.actors} path={route.path}>
       <Screen route={route} path={path} skeleton={<area.Skeleton screen={route.screen} />} />
     </area.Frame>
   )
-}
-
-/**
- * `value`, once what it changes has been rendered in slices: the members' area is so large that a slow phone would take
- * no input while it's rendered at once. A transition, since React defers nothing more within a deferred value.
- */
-function useInSlices<Value extends object>(value: Value | null): Value | null {
-  const [shown, show] = useState<Value | null>(null)
-  useEffect(() => startTransition(() => show(value)), [value])
-  return shown
 }
 
 const reloading = () => ({

@@ -17,6 +17,8 @@ export function createResourceMachine<Data>(id: string) {
   const resource = setup({
     types: {
       context: {} as { data: Data | null; message: string },
+      /** What this device has saved shows until the server answers. */
+      input: {} as { data: Data | null } | undefined,
       events: {} as ResourceEvent,
       tags: {} as 'busy',
       children: {} as { load: 'load'; reconnect: 'reconnect' },
@@ -58,7 +60,7 @@ export function createResourceMachine<Data>(id: string) {
     id,
     description:
       'Data from the server. It loads when a screen needs it, and automatically again after a failure.',
-    context: { data: null, message: '' },
+    context: ({ input }) => ({ data: input?.data ?? null, message: '' }),
     initial: 'idle',
     on: {
       'resource.reload': '.loading',

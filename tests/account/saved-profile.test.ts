@@ -10,31 +10,39 @@ import { adasProfile, fakeApi } from '#tests/support/actors/fake-api.ts'
 import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
 import { createChild } from '#tests/support/server/child.ts'
 
+/** What shows before and after the server's answer, and whether the member is told that there was none. */
 async function loadWith(load: () => Promise<Profile>, database = deviceMemory().database) {
   const device = createDeviceStore(ada.email, database, memoryStorage())
-  const { logic } = createProfile({ member: ada, api: fakeApi({ profile: load }), device })
-  const profile = createChild(logic).actor.start()
+  const { logic, input } = await createProfile({ member: ada, api: fakeApi({ profile: load }), device })
+  const profile = createChild(logic, { input }).actor.start()
+  const { data: first } = profile.getSnapshot().context
   profile.send({ type: 'resource.load' })
-  const { context } = await waitFor(profile, (now) => now.matches('ready') || now.matches('unavailable'))
-
-  return context.data
+  const last = await waitFor(profile, (now) => now.matches('ready') || now.matches('unavailable'))
+  return { first, last: last.context.data, isTold: last.matches('unavailable') }
 }
 
 const failing = (problem: Error) => () => Promise.reject(problem)
 const offline = new ApiFault('network', 'The server can’t be reached.')
 
-it('the profile is the saved one while the server can’t be reached, or none if nothing was saved', async () => {
+const changed = { ...adasProfile, firstName: 'Augusta' }
+
+it('the saved profile shows at once, until the server answers', async () => {
   const { database } = deviceMemory()
-  expect(await loadWith(failing(offline), database)).toBeNull()
-  expect(await loadWith(async () => adasProfile, database)).toEqual(adasProfile)
-  expect(await loadWith(failing(offline), database)).toEqual(adasProfile)
-  expect(await loadWith(failing(offline))).toBeNull()
+  expect(await loadWith(async () => adasProfile, database)).toMatchObject({ first: null, last: adasProfile })
+  expect(await loadWith(async () => changed, database)).toMatchObject({ first: adasProfile, last: changed })
+  expect(await loadWith(async () => changed, database)).toMatchObject({ first: changed, last: changed })
 })
 
-it('the profile isn’t the saved one if the server refuses', async () => {
+it('the saved profile is enough while the server can’t be reached, and nothing is if none was saved', async () => {
+  const { database } = deviceMemory()
+  expect(await loadWith(failing(offline), database)).toEqual({ first: null, last: null, isTold: true })
+  await loadWith(async () => adasProfile, database)
+  expect(await loadWith(failing(offline), database)).toMatchObject({ last: adasProfile, isTold: false })
+})
+
+it('the member is told if the server refuses, even if a profile was saved', async () => {
   const { database } = deviceMemory()
   await loadWith(async () => adasProfile, database)
-  expect(
-    await loadWith(failing(new ApiFault('refused', 'No such member.', { status: 404 })), database),
-  ).toBeNull()
+  const refused = new ApiFault('refused', 'No such member.', { status: 404 })
+  expect(await loadWith(failing(refused), database)).toMatchObject({ last: adasProfile, isTold: true })
 })

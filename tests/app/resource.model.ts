@@ -17,7 +17,7 @@ const book: Book = {
 }
 
 export const resourceModel = modelOf(booksMachine, {
-  inputs: [undefined],
+  inputs: [undefined, { data: [book] }],
   stimuli: [
     { type: 'resource.load' },
     { type: 'resource.reload' },
