@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScroll, type Scroll } from '#app/routing/scroll.ts'
 
-const scrollTo = vi.fn(({ top }: { top: number }) => void vi.stubGlobal('scrollY', top))
+const jump = ({ top }: { top: number; behavior: string }) => void vi.stubGlobal('scrollY', top)
+const scrollTo = vi.fn(jump)
 const observers = new Set<() => void>()
 /** The page's height changes, or just that of something in it. */
 function grow(height = document.documentElement.scrollHeight): void {
@@ -11,7 +12,7 @@ function grow(height = document.documentElement.scrollHeight): void {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  scrollTo.mockClear()
+  scrollTo.mockReset().mockImplementation(jump)
   observers.clear()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('scrollTo', scrollTo)
@@ -32,6 +33,8 @@ beforeEach(() => {
   grow(2500)
 })
 afterEach(() => {
+  // Ends what a test has left scrolling.
+  dispatchEvent(new Event('keydown'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
   sessionStorage.clear()
@@ -183,6 +186,49 @@ describe('a new page', () => {
   })
 })
 
+describe('a new page that scrolls to its top', () => {
+  const scrolling = () => {
+    // Smooth: it isn't there yet.
+    scrollTo.mockImplementation(({ behavior, top }: { behavior: string; top: number }) => {
+      if (behavior === 'instant') vi.stubGlobal('scrollY', top)
+    })
+    const scroll = started()
+    vi.stubGlobal('scrollY', 800)
+    push(scroll, '/next')
+    scroll.arrive()
+    vi.stubGlobal('scrollY', 300)
+    dispatchEvent(new Event('scroll'))
+  }
+
+  it('scrolls on if that has come to rest elsewhere', () => {
+    scrolling()
+    vi.advanceTimersByTime(149)
+    dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(149)
+    expect(asked()).toEqual([at(0, 'smooth')])
+    vi.advanceTimersByTime(1)
+    expect(asked()).toEqual([at(0, 'smooth'), at(0, 'smooth')])
+  })
+
+  it('stays where something is pressed, so that it’s still under the pointer when that’s released', () => {
+    scrolling()
+    dispatchEvent(new Event('pointerdown'))
+    vi.advanceTimersByTime(60_000)
+    expect(asked()).toEqual([at(0, 'smooth'), at(300)])
+  })
+
+  it('isn’t held once it’s there, because nothing grows above it', () => {
+    scrolling()
+    vi.stubGlobal('scrollY', 0)
+    vi.advanceTimersByTime(150)
+    vi.stubGlobal('scrollY', 277)
+    dispatchEvent(new Event('scroll'))
+    vi.advanceTimersByTime(60_000)
+    grow(2600)
+    expect(asked()).toEqual([at(0, 'smooth')])
+  })
+})
+
 describe('going back', () => {
   it('returns to where the page was left', () => {
     const scroll = started()
@@ -289,16 +335,14 @@ describe('the position of a page that still grows', () => {
     expect(asked()).toEqual([at(500)])
   })
 
-  it('is sought again once scrolling has come to rest elsewhere', () => {
+  it('is given up once something else has scrolled, such as a screen reader', () => {
     arrived(400)
     vi.stubGlobal('scrollY', 300)
     dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(149)
-    dispatchEvent(new Event('scroll'))
-    vi.advanceTimersByTime(149)
+    vi.advanceTimersByTime(150)
+    grow(2500)
     expect(asked()).toEqual([at(400)])
-    vi.advanceTimersByTime(1)
-    expect(asked()).toEqual([at(400), at(400)])
+    expect(observers.size).toBe(0)
   })
 
   it('isn’t sought any more if scrolling comes to rest after that', () => {

@@ -78,13 +78,33 @@ export function createScroll() {
     pursuit = new AbortController()
     const { signal } = pursuit
     const stop = () => pursuit.abort()
+    let isReached = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let rest: ReturnType<typeof setTimeout> | undefined
 
+    const reachable = () => Math.min(top, document.documentElement.scrollHeight - innerHeight)
+    const isThere = () => Math.abs(scrollY - reachable()) < 1
+
     function go(): void {
-      const reachable = Math.min(top, document.documentElement.scrollHeight - innerHeight)
-      if (Math.abs(scrollY - reachable) >= 1) scrollTo({ top: reachable, behavior })
-      else if (reachable === top) timer ??= setTimeout(stop, settling)
+      if (!isThere()) scrollTo({ top: reachable(), behavior })
+      if (!isThere() || reachable() < top) return
+      isReached = true
+      // Nothing grows above the top.
+      if (top === 0) stop()
+      else timer ??= setTimeout(stop, settling)
+    }
+
+    /** After the position has been reached, only something else scrolls away from it, such as a screen reader. */
+    function follow(): void {
+      if (isReached && reachable() === top && !isThere()) stop()
+      else go()
+    }
+
+    function giveWay({ type }: Event): void {
+      // What is pressed must not move away from under the pointer.
+      if (type === 'pointerdown' && behavior === 'smooth' && !isReached)
+        scrollTo({ top: scrollY, behavior: 'instant' })
+      stop()
     }
 
     const sizes = new ResizeObserver(go)
@@ -96,11 +116,11 @@ export function createScroll() {
     })
     const wait = () => {
       clearTimeout(rest)
-      rest = setTimeout(go, resting)
+      rest = setTimeout(follow, resting)
     }
     addEventListener('scroll', wait, { signal, passive: true })
     for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      addEventListener(act, stop, { signal, capture: true, passive: true })
+      addEventListener(act, giveWay, { signal, capture: true, passive: true })
     go()
   }
 
