@@ -1,5 +1,5 @@
 /** Turns a chapter's Markdown into XHTML. */
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
 import { escaped } from '../escaped.ts'
 
 export type Chapter = { title: string; body: string; words: number }
@@ -31,11 +31,20 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 
+/** What can be read of it: the caption of a picture, but neither its address nor its description. */
+function textOf({ type, content, meta, children }: Token): string {
+  if (type === 'image') return String(meta?.caption ?? '')
+  if (type === 'softbreak' || type === 'hardbreak') return ' '
+  return children?.map(textOf).join('') ?? content
+}
+
 /** @throws Error if the text doesn't start with its title */
 export function readChapter(name: string, text: string): Chapter {
   const [, title, rest] = /^\s*# (.+)\n([\s\S]*)$/.exec(text) ?? []
   if (title === undefined || rest === undefined) throw new Error(`${name}.md: must begin with "# Title"`)
-  return { title: title.trim(), body: markdown.render(rest), words: countWords(rest) }
+  const tokens = markdown.parse(rest, {})
+  const body = markdown.renderer.render(tokens, markdown.options, {})
+  return { title: title.trim(), body, words: countWords(tokens.map(textOf).join(' ')) }
 }
 
 type Document = { title: string; language: string; body: string; kind?: string; head?: string }

@@ -175,6 +175,8 @@ describe('a chapter', () => {
       words: 7,
     })
     expect(chapter('').words).toBe(0)
+    expect(chapter('Two *words*\n\n![A wave](images/w.svg "Its caption")\n').words, 'no address').toBe(4)
+    expect(chapter('One\ntwo\n\n- three\n- `four`\n\n```\nfive six\n```\n').words).toBe(6)
     expect(() => readChapter('01-one', 'One')).toThrow('01-one.md: must begin with "# Title"')
   })
 
