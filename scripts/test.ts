@@ -1,5 +1,6 @@
 /** Runs the stages of `npm test`, or the given ones, and prints the total of their tests. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { absenceOf, type EngineName, findEngine } from './engines.ts'
@@ -33,7 +34,12 @@ type Stage = {
 
 /** Longer than any stage so far: the journeys took 35 minutes in CI. */
 const timeout = 90 * 60 * 1000
-const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+/** What tests leave behind goes with it. */
+const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
+// PostgreSQL may run as another user.
+chmodSync(temporary, 0o755)
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+const env = { ...process.env, TMPDIR: temporary, NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const yesOrNo = (name: string, ...args: string[]): Stage => ({
   name,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { blankLayout } from '#styled-system/recipes/blank-layout.js'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { bottomBar } from '#ui/layout/bottom-bar.ts'
+import { keptFocus } from '#ui/layout/keep-focus.ts'
 
 type Props = {
   /** The product's name and mark. */
@@ -30,7 +31,7 @@ export function BlankLayout({ brand, art, sleeve, footer, skipLabel, player, chi
       </div>
       <div className={classes.panel}>
         <header className={classes.brand}>{brand}</header>
-        <main id="main" tabIndex={-1} className={classes.main}>
+        <main ref={keptFocus} id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
         <footer className={classes.footer}>{footer}</footer>

@@ -26,7 +26,11 @@ export function CodeEntry() {
     <Stack>
       {problem === null ? null : <Alert>{problem}</Alert>}
       {isSent ? (
-        <Digits isChecking={isChecking} onEnter={(code) => send({ type: 'challenge.enter-code', code })} />
+        <Digits
+          isChecking={isChecking}
+          isFirst={problem === null}
+          onEnter={(code) => send({ type: 'challenge.enter-code', code })}
+        />
       ) : null}
       <SlowNote isWaiting={isChecking} />
       <Button
@@ -41,8 +45,13 @@ export function CodeEntry() {
   )
 }
 
-/** What was typed goes with the boxes: another email has another code. */
-function Digits({ isChecking, onEnter }: { isChecking: boolean; onEnter: (code: string) => void }) {
+type DigitsProps = { isChecking: boolean; isFirst: boolean; onEnter: (code: string) => void }
+
+/**
+ * What was typed goes with the boxes: another email has another code. Only the first complete code is submitted
+ * automatically, because attempts are limited and digits are corrected one at a time.
+ */
+function Digits({ isChecking, isFirst, onEnter }: DigitsProps) {
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -51,8 +60,7 @@ function Digits({ isChecking, onEnter }: { isChecking: boolean; onEnter: (code: 
         name="code"
         digitsIn={digitsIn}
         onChange={setTyped}
-        onComplete={onEnter}
-        isDisabled={isChecking}
+        onComplete={isFirst ? onEnter : undefined}
         autoFocus
       />
       <Button isFullWidth isBusy={isChecking} isDisabled={typed.length !== 6} onClick={() => onEnter(typed)}>

@@ -62,15 +62,11 @@ export function ProfileMenu({ onKeys }: { onKeys: () => void }) {
   )
 }
 
-/** Signs out, and says so. */
+/** Goes to the screen that signs out, unless a form has unsaved changes and the member stays. */
 export function useSignOut(): () => void {
-  const [, send] = useSession()
   const [, navigate] = useLocation()
   const { logout } = usePaths()
-  return () => {
-    send({ type: 'session.sign-out' })
-    navigate(logout)
-  }
+  return () => navigate(logout)
 }
 
 /** At the top of the drawer. */

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLook } from '#actors/evening.ts'
 import { type ToastActor, useNotices, useToasts } from '#actors/notices.ts'
 import { tones } from '#content/tones.ts'
@@ -12,10 +12,15 @@ import { Toast } from '#ui/feedback/toast.tsx'
 import { ToastList } from '#ui/feedback/toast-list.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
-/** Shows and announces the toasts. The live regions are there from the start: screen readers miss what's added with them. */
+/** Shows and announces the toasts. The live regions come first and empty: screen readers miss what comes with them. */
 export function Toasts() {
   const [{ status, alert, statusButton, alertButton }] = useNotices()
   const toasts = useToasts()
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), 100)
+    return () => clearTimeout(timer)
+  }, [])
   const closeFocused = useEffectEvent((event: KeyboardEvent) => {
     const { toast: id } = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset ?? {}
     const focused = toasts.find(({ notice }) => notice.id === id)
@@ -33,10 +38,10 @@ export function Toasts() {
   return (
     <>
       <HiddenText as="p" role="status" live="polite">
-        {withHint(status, statusButton)}
+        {isHeard ? withHint(status, statusButton) : ''}
       </HiddenText>
       <HiddenText as="p" role="alert" live="assertive">
-        {withHint(alert, alertButton)}
+        {isHeard ? withHint(alert, alertButton) : ''}
       </HiddenText>
       <ToastList label={t('Notifications')}>
         {toasts.map(({ notice, actor }) => (

@@ -45,6 +45,7 @@ const repeatable: readonly ShortcutName[] = ['back', 'forward', 'louder', 'quiet
 const ownKeys =
   'input, select, textarea, audio, video, [contenteditable], [role=slider], [role=textbox], [role=combobox], ' +
   '[role=listbox], [role=menu], [role=menuitem], [role=radio], [role=tab], [role=switch], dialog, [role=dialog], [role=alertdialog]'
+const ownArrows = '[data-scrolls]'
 const ownSpace = 'button, summary, [role=button]'
 
 /** The shortcut of a key press, or null if it isn't one. */
@@ -57,6 +58,7 @@ export function shortcutOf(event: KeyboardEvent): ShortcutName | null {
   const target = event.target instanceof Element ? event.target : document.body
   if (target.closest(ownKeys) !== null) return null
   if (event.key === ' ' && target.closest(ownSpace) !== null) return null
+  if (event.key.startsWith('Arrow') && target.closest(ownArrows) !== null) return null
   if (event.key.startsWith('Arrow') && volumeNames.includes(name) && target.closest('[data-player]') === null)
     return null
   return name

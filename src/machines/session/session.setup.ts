@@ -174,6 +174,10 @@ export const sessionSetup = setup({
     isLive: (_, params: { stored: StoredSession }) => params.stored.kind === 'live',
     isUnnamed: (_, params: { stored: StoredSession }) => params.stored.kind === 'unnamed',
     isStale: (_, params: { stored: StoredSession }) => params.stored.kind === 'stale',
+    /** In another tab, such as by the email's link. */
+    isRenewed: ({ context }, { stored }: { stored: StoredSession }) =>
+      isSame(context.member, memberIn(stored)) &&
+      (memberIn(stored)?.expiresAt ?? 0) > (context.member?.expiresAt ?? 0),
     isMemberHere: ({ context }, { stored }: { stored: StoredSession }) =>
       isSame(context.member, memberIn(stored)),
     isSomeoneElse: ({ context }, params: { member: Member }) =>

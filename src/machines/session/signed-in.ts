@@ -29,6 +29,13 @@ export const signedIn = sessionSetup.createStateConfig({
     'session.expired': { target: 'expired', actions: 'expireToken' },
     'session.changed-elsewhere': [
       {
+        guard: { type: 'isRenewed', params: ({ event }) => event },
+        actions: [
+          { type: 'keepMember', params: ({ event }) => ({ member: memberIn(event.stored) }) },
+          'raiseRenewed',
+        ],
+      },
+      {
         guard: { type: 'isMemberHere', params: ({ event }) => event },
         actions: { type: 'keepMember', params: ({ event }) => ({ member: memberIn(event.stored) }) },
       },
@@ -142,7 +149,7 @@ export const signedIn = sessionSetup.createStateConfig({
               ],
             },
           },
-          on: { 'session.cancel': 'none', 'session.sign-out': 'none' },
+          on: { 'session.cancel': 'none', 'session.sign-out': 'none', 'session.renewed': 'none' },
         },
       },
     },

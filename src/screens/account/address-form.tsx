@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEmailChange } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -19,6 +19,9 @@ export function AddressForm() {
   const pending = isAccepted ? submitted : null
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAccepted) input.current?.form?.reset()
+  }, [isAccepted])
 
   function submit(values: Readonly<Record<string, string>>): void {
     const newEmail = (values.newEmail ?? '').trim()
@@ -43,7 +46,6 @@ export function AddressForm() {
         </Alert>
       )}
       <Field
-        key={pending}
         label={t('New email')}
         name="newEmail"
         type="email"

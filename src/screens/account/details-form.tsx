@@ -100,13 +100,7 @@ export function DetailsForm() {
         ) : null}
       </SlowNote>
       <HiddenText live="polite">
-        {isComing
-          ? t('Loading your details')
-          : isSaved
-            ? t('Your details have been saved.')
-            : isOnDevice
-              ? t('Your changes are saved on this device')
-              : ''}
+        {isComing ? t('Loading your details') : isSaved ? t('Your details have been saved.') : ''}
       </HiddenText>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePassword } from '#actors/account.ts'
 import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
@@ -20,6 +20,9 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
   const [{ isBusy, isAccepted, problem }, send] = usePassword()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAccepted) input.current?.form?.reset()
+  }, [isAccepted])
 
   function submit({ currentPassword = '', newPassword = '' }: Readonly<Record<string, string>>): void {
     const isShort = [...tidyPassword(newPassword)].length < shortest
@@ -33,7 +36,7 @@ export function NewPassword({ hasOne }: { hasOne: boolean | null }) {
   }
 
   return (
-    <Form key={isAccepted ? 'set' : 'open'} onSubmit={submit} label={t('Password')}>
+    <Form onSubmit={submit} label={t('Password')}>
       <AccountName value={email ?? ''} />
       {isAccepted ? (
         <Alert status="success" title={t('Your password has changed')}>

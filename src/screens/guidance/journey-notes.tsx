@@ -14,6 +14,7 @@ export function DayNote({ step }: { step: JourneyStep }) {
     <>
       <LookBack step={step} />
       <TextArea
+        key={step.number}
         label={t('Your note for day {number}', { number: step.number })}
         name="note"
         rows={2}

@@ -3,6 +3,7 @@ import { useDocumentTitle, usePaths, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { singleClick } from '#ui/actions/single-click.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -49,7 +50,7 @@ export default function LoginScreen() {
           <Button
             variant="outline"
             iconStart={<Icon name="key" size={18} />}
-            onClick={() => send({ type: 'session.use-password', email: email.trim() })}
+            onClick={singleClick(() => send({ type: 'session.use-password', email: email.trim() }))}
             isFullWidth
           >
             {t('Use a password')}

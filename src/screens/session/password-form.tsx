@@ -3,6 +3,7 @@ import { useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { singleClick } from '#ui/actions/single-click.ts'
 import { Form } from '#ui/forms/form.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -69,7 +70,7 @@ export function PasswordForm({ email, onEmail }: Props) {
             {t('Cancel')}
           </Button>
         ) : (
-          <Button variant="outline" onClick={askForLink} isFullWidth>
+          <Button variant="outline" onClick={singleClick(askForLink)} isFullWidth>
             {t('Email me a link instead')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDocumentTitle, useLink } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { singleClick } from '#ui/actions/single-click.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { breakable } from '#ui/text/breakable.tsx'
@@ -35,7 +36,11 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
           email={email}
           onEmail={setEmail}
           otherwise={
-            <Button variant="ghost" onClick={() => send({ type: 'session.keep-account' })} isFullWidth>
+            <Button
+              variant="ghost"
+              onClick={singleClick(() => send({ type: 'session.keep-account' }))}
+              isFullWidth
+            >
               {t('Other ways to sign in')}
             </Button>
           }

@@ -3,7 +3,8 @@ import { Component } from 'react'
 type Props = { path: string }
 type Seen = { element: HTMLElement; program: string | undefined; box: DOMRect; radius: number }
 
-const covers = '[data-program]'
+/** Copies that still move don’t count. */
+const covers = '[data-program]:not(body > *)'
 /** Milliseconds for which the next screen may take to show its cover. */
 const patience = 1000
 const movement = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }

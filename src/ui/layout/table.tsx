@@ -25,7 +25,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   const classes = dataTable()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes.frame} aria-label={caption} tabIndex={0}>
+    <section className={classes.frame} aria-label={caption} tabIndex={0} data-scrolls="">
       <table className={classes.root}>
         <caption className={hiddenText()}>{caption}</caption>
         <thead>

@@ -65,10 +65,20 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    const shut = () => onBack()
+    let isShut = false
+    const shut = () => {
+      onBack()
+      // It may refuse, while what it asked for is under way.
+      setTimeout(() => {
+        if (isShut || open.includes(shut)) return
+        open.push(shut)
+        settle()
+      })
+    }
     open.push(shut)
     settle()
     return () => {
+      isShut = true
       const at = open.indexOf(shut)
       if (at >= 0) open.splice(at, 1)
       // A dialog that opens as this menu closes has its entry.

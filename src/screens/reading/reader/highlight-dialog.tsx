@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { colourNames } from '#actors/colour-names.ts'
 import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
-import { highlightColours, longest } from '#content/highlights.ts'
+import { type HighlightColour, highlightColours, longest } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'
+import type { Highlight } from '#machines/reading/highlight.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
@@ -11,27 +12,52 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HighlightedText, Swatch } from '#ui/reading/reader-bar.tsx'
 
-/** Colour and note of one highlight. */
+type Draft = { colour: HighlightColour; note: string }
+
+/** Colour and note of one highlight. However it's closed, what was changed is kept. */
 export function HighlightDialog() {
   const [{ edited }, send] = useHighlights()
+  const [draft, setDraft] = useState<Draft | null>(null)
+
+  function close(): void {
+    if (draft === null) send({ type: 'highlight.cancel' })
+    else send({ type: 'highlight.save', ...draft, note: draft.note.trim() })
+    setDraft(null)
+  }
+
   return (
     <Dialog
       isOpen={edited !== null}
       onOpenChange={(isOpen) => {
-        if (!isOpen) send({ type: 'highlight.cancel' })
+        if (!isOpen) close()
       }}
       title={t('Highlight')}
     >
-      {edited === null ? null : <Editor key={edited.cfi} />}
+      {edited === null ? null : (
+        <Editor
+          edited={edited}
+          draft={draft ?? edited}
+          onChange={setDraft}
+          onSave={close}
+          onRemove={() => {
+            send({ type: 'highlight.remove', cfi: edited.cfi })
+            setDraft(null)
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-function Editor() {
-  const [{ edited }, send] = useHighlights()
-  const [colour, setColour] = useState(edited?.colour ?? 'yellow')
-  const [note, setNote] = useState(edited?.note ?? '')
-  if (edited === null) return null
+type EditorProps = {
+  edited: Highlight
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onSave: () => void
+  onRemove: () => void
+}
+
+function Editor({ edited, draft: { colour, note }, onChange, onSave, onRemove }: EditorProps) {
   return (
     <Stack gap="lg">
       <HighlightedText colour={highlightInks.light[colour]}>{shortened(edited.words)}</HighlightedText>
@@ -44,25 +70,21 @@ function Editor() {
           icon: <Swatch colour={highlightInks.light[value]} />,
           isLabelHidden: true,
         }))}
-        onChange={setColour}
+        onChange={(chosen) => onChange({ colour: chosen, note })}
       />
       <TextArea
         label={t('Note')}
         name="note"
         value={note}
-        onChange={setNote}
+        onChange={(text) => onChange({ colour, note: text })}
         maxLength={longest.note}
         autoFocus
       />
       <Stack gap="sm">
-        <Button isFullWidth onClick={() => send({ type: 'highlight.save', colour, note: note.trim() })}>
+        <Button isFullWidth onClick={onSave}>
           {t('Save')}
         </Button>
-        <Button
-          variant="ghost"
-          isFullWidth
-          onClick={() => send({ type: 'highlight.remove', cfi: edited.cfi })}
-        >
+        <Button variant="ghost" isFullWidth onClick={onRemove}>
           {t('Remove highlight')}
         </Button>
       </Stack>
