@@ -234,7 +234,9 @@ async function recallListening(store: ListeningStore): Promise<ListeningInput> {
 
 /** Removes tracks that are no longer in the catalogue. */
 function playable(heard: SavedPlayer): SavedPlayer {
-  const ids = heard.queue.ids.filter((id) => trackById(id) !== undefined)
-  const current = heard.queue.ids[heard.queue.index]
-  return { ...heard, queue: { ids, index: Math.max(0, current === undefined ? 0 : ids.indexOf(current)) } }
+  const { ids, index } = heard.queue
+  const isKnown = (id: string | undefined) => id !== undefined && trackById(id) !== undefined
+  // A track may be in it more than once.
+  const before = ids.slice(0, index).filter(isKnown).length
+  return { ...heard, queue: { ids: ids.filter(isKnown), index: isKnown(ids[index]) ? before : 0 } }
 }

@@ -180,6 +180,23 @@ describe('the email address', () => {
     expect(words).toContain('Open the link we sent to new@example.com')
     expect(words).toContain(`Until then, your email is ${ada.email}.`)
   })
+
+  it('stays as typed if another one is refused, and the focus stays where it is', async () => {
+    const changeEmail = vi
+      .fn<() => Promise<{ accepted: true }>>()
+      .mockResolvedValueOnce({ accepted: true })
+      .mockRejectedValueOnce(new Error('No network.'))
+    await open({ changeEmail })
+    await type('New email', 'mistyped@example.com')
+    field('New email').focus()
+    await press('Send confirmation link')
+    expect(field('New email').value).toBe('')
+    expect(document.activeElement).toBe(field('New email'))
+    await type('New email', 'right@example.com')
+    await press('Send confirmation link')
+    expect(alerts()).toEqual([expect.stringContaining('No network.')])
+    expect(field('New email').value).toBe('right@example.com')
+  })
 })
 
 describe('a new email', () => {

@@ -81,6 +81,21 @@ it('Back closes what is open and stays on the page', async () => {
   expect(path()).toBe('/first')
 })
 
+it('Back asks again if what is open refused to close, as while it sends something', async () => {
+  const onClose = vi.fn()
+  render(
+    <>
+      <h1>{location.pathname}</h1>
+      <Overlay name="dialog" onClose={onClose} />
+    </>,
+  )
+  await settled()
+  await back()
+  await back()
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect([location.pathname, open()]).toEqual(['/second', ['dialog']])
+})
+
 it('Back closes the latest first', async () => {
   render(<Page />)
   await press('Open dialog')

@@ -41,6 +41,17 @@ describe('shortcuts', () => {
     expect(said).toEqual(['', 'Paused'])
   })
 
+  it('leave the arrow keys to a table that scrolls', async () => {
+    const { player } = await watch()
+    const table = Object.assign(document.createElement('section'), { tabIndex: 0 })
+    table.dataset.scrolls = ''
+    document.body.append(table)
+    expect(press('ArrowRight', table)).toBe(false)
+    expect(player().context.position).toBe(100)
+    expect(press('k', table)).toBe(true)
+    table.remove()
+  })
+
   it('skip by the member’s step, in the same direction in every language', async () => {
     const { player, actors } = await watch()
     document.documentElement.dir = 'rtl'

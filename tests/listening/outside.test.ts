@@ -122,6 +122,19 @@ describe('media keys', () => {
   })
 })
 
+describe('a saved queue', () => {
+  it('continues at its place, even if a track is in it twice or another has left the catalogue', async () => {
+    const device = newDevice()
+    const queue = { ids: ['edge-vocals', 'gone-vocals', 'growth-vocals', 'edge-vocals'], index: 3 }
+    await createListeningStore(device).player.keep({ ...emptyPlayer, queue })
+    const { player } = await start(device)
+    expect(player.getSnapshot().context.queue).toEqual({
+      ids: ['edge-vocals', 'growth-vocals', 'edge-vocals'],
+      index: 2,
+    })
+  })
+})
+
 describe('other tabs', () => {
   it('are told when this one plays, and pause it when they do', async () => {
     const { play, status } = await start()

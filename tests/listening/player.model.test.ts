@@ -121,6 +121,19 @@ prove(playerModel, {
       ],
     },
     {
+      // Nor has one that ended before it had played on.
+      exploration: 1,
+      steps: [
+        { type: 'player.resume' },
+        { type: 'audio.ready' },
+        { type: 'audio.timeupdate', seconds: 40 },
+        { type: 'audio.stalled' },
+        { type: 'audio.ended' },
+        { type: 'player.resume' },
+        { type: 'page.hidden' },
+      ],
+    },
+    {
       // The position is too little ahead to have been saved.
       exploration: 1,
       steps: [

@@ -6,6 +6,7 @@ import { provideDownload } from '#actors/downloads.ts'
 import type { DownloadProgress } from '#machines/offline/download.machine.ts'
 import { removeKeptAudio } from '#services/device/audio-cache.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
+import { Silence } from '#services/device/timely.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
 import { recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { cacheMemory } from '#tests/support/actors/cache-memory.ts'
@@ -520,6 +521,26 @@ describe('a downloaded track', () => {
     const grace = createDeviceStore('grace@example.com', database.database, memoryStorage())
     expect(await createDownloads(await recallKeptAudio(grace, '/media')).recall()).toEqual([])
     expect([...memory.all.keys()]).toEqual(['workbox-precache'])
+  })
+
+  it('stays while the database doesn’t answer, which says nothing about whose it is', async () => {
+    await download(await service())
+    const silent = createDeviceStore('ada@example.com', database.database, memoryStorage())
+    database.fail(new Silence())
+    const from = createDownloads(await recallKeptAudio(silent, '/media'))
+    expect(await from.recall()).toEqual([])
+    database.fail(null)
+    expect(await from.recall()).toMatchObject([{ id: 'edge', status: 'kept' }])
+  })
+
+  it('is as the last command about it says, however fast they come', async () => {
+    const from = await service()
+    const ids = ['edge', 'genesis', 'serenity']
+    await Promise.all([from.want(ids), from.pause(['serenity']), from.remove(['genesis'])])
+    expect(await from.recall()).toMatchObject([
+      { id: 'edge', status: 'waiting' },
+      { id: 'serenity', status: 'paused' },
+    ])
   })
 
   it('is shown in other tabs, with its progress, until they stop watching', async () => {

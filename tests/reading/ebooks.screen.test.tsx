@@ -337,6 +337,19 @@ describe('an open book', () => {
     expect(screen.getByText('Highlighted in pink').getAttribute('role')).toBe('status')
   })
 
+  it('keeps a note, however its dialog is closed', async () => {
+    const { ready, highlights } = await open()
+    await ready()
+    const passage = { cfi: 'epubcfi(/6/2)', words: 'A sentence.', chapter: 'One', fraction: 0.5 }
+    const box = { left: 0, top: 10, right: 90, bottom: 30 }
+    await act(async () => highlights.send({ type: 'text.selected', passage, isPicked: true, box }))
+    await click(screen.getByRole('button', { name: 'Add note' }))
+    fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Read this again. ' } })
+    await act(async () => fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Escape' }))
+    const { kept } = highlights.getSnapshot().context
+    expect(JSON.stringify(kept)).toContain('"note":"Read this again."')
+  })
+
   it('hides its bars, moves the focus out of them, and brings both back', async () => {
     const { ready, reader } = await open()
     await ready()

@@ -187,6 +187,20 @@ describe('a password', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('can be cancelled with a double click, which presses nothing else', () => {
+    const sendLink = vi.fn(sentLink)
+    const signIn = () => later<typeof ada>().promise
+    renderInPage(<LoginScreen />, { services: fakeServices({ session: { signIn, sendLink } }) })
+    type(address(), ada.email)
+    press('Use a password')
+    type(password(), 'correct horse')
+    press('Sign in')
+    press('Cancel')
+    fireEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }), { detail: 2 })
+    expect(sendLink).not.toHaveBeenCalled()
+    expect(password().value).toBe('correct horse')
+  })
+
   it('is in no text, no address and no snapshot of the page', () => {
     const { actors } = renderInPage(<LoginScreen />)
     type(address(), ada.email)

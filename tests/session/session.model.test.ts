@@ -302,22 +302,24 @@ prove(sessionModel, {
       },
     ),
 
-    'a member whom another tab signs in is signed in here, and one who is already here stays': on(
-      'session.changed-elsewhere',
-      ({ event: { stored }, view, viewBefore, emitted, sent, ...step }) => {
+    'a member whom another tab signs in is signed in here, and one who is already here stays; longer, if that tab has renewed':
+      on('session.changed-elsewhere', ({ event: { stored }, view, viewBefore, emitted, sent, ...step }) => {
         const isAsked = viewBefore.link !== null
         if (stored.kind !== 'live' || (isAsked && !isSame(viewBefore.linkMember, stored.member.email))) return
         const { member } = stored
         expect(emitted).toEqual(isAsked ? [{ type: 'discardToken' }] : [])
         if (viewBefore.email !== null && isSame(viewBefore.email, member.email)) {
-          expect(view).toEqual({ ...viewBefore, ...termsOf(member) })
-          expect([started(step), sent]).toEqual([{}, []])
+          const isLonger = member.expiresAt > viewBefore.expiresAt!
+          const ended = isLonger ? { warning: null, isRenewing: false } : {}
+          expect(view).toEqual({ ...viewBefore, ...termsOf(member), ...ended })
+          const isTold = isLonger && viewBefore.area === 'open'
+          expect(started(step)).toEqual({})
+          expect(sent).toEqual(isTold ? [{ to: 'members', event: { type: 'session.renewed' } }] : [])
         } else {
           expect(view).toEqual({ ...viewBefore, ...signedInAs(member) })
           expect(started(step)).toStrictEqual(areaOf(member))
         }
-      },
-    ),
+      }),
 
     'a session of an unknown member from another tab is identified by the server': on(
       'session.changed-elsewhere',
@@ -386,13 +388,15 @@ prove(sessionModel, {
 
     'the open area is notified of what concerns it, and saves everything before it closes': when(
       ({ viewBefore }) => viewBefore.area === 'open',
-      ({ stimulus, view, sent }) => {
+      ({ stimulus, view, viewBefore, sent }) => {
         const { type } = stimulus
         const toMembers = sent.filter(({ to }) => to === 'members').map(({ event }) => event)
         const isForMembers = /^(location\.changed|screen\.loaded|storage\.refused|connection\.found)$/.test(
           type,
         )
-        const isRenewal = /done\.actor\.(challenge|redeemCode)$/.test(type)
+        const isRenewal =
+          /done\.actor\.(challenge|redeemCode)$/.test(type) ||
+          (type === 'session.changed-elsewhere' && view.expiresAt! > viewBefore.expiresAt!)
         if (toMembers.some((event) => event.type === 'page.hidden'))
           expect(toMembers).toEqual([{ type: 'page.hidden' }])
         else

@@ -47,6 +47,21 @@ const loaded = playerSetup.createStateConfig({
   },
 })
 
+/** After a seek to the end, a track may end before it has played on. */
+const ending = playerSetup.createStateConfig({
+  on: {
+    'audio.ended': [
+      { guard: 'playsAgain', target: 'opening', actions: 'rewind' },
+      {
+        guard: 'hasFollowing',
+        target: 'opening',
+        actions: ['forgetPosition', { type: 'selectTrack', params: ({ context }) => atNext(context) }],
+      },
+      { target: '#player.sound.cued', actions: ['forgetPosition', 'rewind'] },
+    ],
+  },
+})
+
 /** Silent, with a track at its position. */
 const silent = playerSetup.createStateConfig({
   tags: 'loaded',
@@ -285,25 +300,14 @@ export const playerMachine = playerSetup.createMachine({
                 },
                 'player.report': { actions: 'reportProgress' },
                 'audio.stalled': 'stalled',
-                'audio.ended': [
-                  { guard: 'playsAgain', target: 'opening', actions: 'rewind' },
-                  {
-                    guard: 'hasFollowing',
-                    target: 'opening',
-                    actions: [
-                      'forgetPosition',
-                      { type: 'selectTrack', params: ({ context }) => atNext(context) },
-                    ],
-                  },
-                  { target: '#player.sound.cued', actions: ['forgetPosition', 'rewind'] },
-                ],
+                ...ending.on,
               },
             },
 
             stalled: {
               description: 'The network is too slow: the track stops to load more.',
               tags: 'busy',
-              on: { 'audio.resumed': 'playing' },
+              on: { 'audio.resumed': 'playing', ...ending.on },
             },
 
             reconnecting: {

@@ -46,10 +46,10 @@ export function createDeck(): Deck {
     },
     ramp(milliseconds, curve, done) {
       clearInterval(timer)
-      const start = Date.now()
+      const start = performance.now()
       const before = fadeGain
       const step = () => {
-        const share = Math.min(1, (Date.now() - start) / Math.max(1, milliseconds))
+        const share = Math.min(1, (performance.now() - start) / Math.max(1, milliseconds))
         fadeGain = curve(share, before)
         apply()
         if (share < 1) return

@@ -78,7 +78,9 @@ export function createDownloads(kept: KeptAudio) {
   const find = (): Promise<Cache | null> =>
     turns.take(turnOf(''), async () => {
       kept.key = (await device.read(keptAudioRecord)) ?? ''
-      await removeKeptAudio(audioCacheName(kept.key))
+      // A database that doesn't answer says nothing about whose downloads these are.
+      const isKnown = kept.key !== '' || device.trouble().keeping === 'kept'
+      if (isKnown) await removeKeptAudio(audioCacheName(kept.key))
       return kept.key === '' ? null : caches.open(audioCacheName(kept.key))
     })
 
@@ -136,6 +138,14 @@ export function createDownloads(kept: KeptAudio) {
     )
   }
 
+  let commands: Promise<unknown> = Promise.resolve()
+  /** Commands one after the other: the last one about a track is what the device remembers. */
+  function inOrder(command: () => Promise<void>): Promise<void> {
+    const done = commands.catch(() => {}).then(command)
+    commands = done
+    return done
+  }
+
   async function pause(ids: readonly string[]): Promise<void> {
     const cache = await open()
     for (const id of ids)
@@ -152,7 +162,7 @@ export function createDownloads(kept: KeptAudio) {
       new URL(mediaUrl, location.href).origin === location.origin,
 
     recall,
-    pause,
+    pause: (ids: readonly string[]): Promise<void> => inOrder(() => pause(ids)),
 
     /** For how long the server wants no other try. */
     secondsToWait: wait.left,
@@ -180,30 +190,33 @@ export function createDownloads(kept: KeptAudio) {
     isPersistent,
 
     /** Adds tracks to the queue, and asks the browser not to remove them when space is short. */
-    async want(ids: readonly string[]): Promise<void> {
+    want(ids: readonly string[]): Promise<void> {
       void navigator.storage?.persist?.().catch(() => {})
       // With Save-Data, nothing else registers it.
       void kept.workers?.register('/service-worker.js').catch(() => {})
-      const cache = await open()
-      for (const id of ids)
-        if ((await cache.match(addressOf(id))) === undefined) {
-          await cache.delete(pausedOf(id))
-          await cache.put(wantedOf(id), new Response(''))
-        }
-      tell('changed')
+      return inOrder(async () => {
+        const cache = await open()
+        for (const id of ids)
+          if ((await cache.match(addressOf(id))) === undefined) {
+            await cache.delete(pausedOf(id))
+            await cache.put(wantedOf(id), new Response(''))
+          }
+        tell('changed')
+      })
     },
 
-    async remove(ids: readonly string[]): Promise<void> {
-      await pause(ids)
-      const cache = await open()
-      // A download holds the lock until it has stopped, even in another tab.
-      for (const id of ids)
-        await turns.take(turnOf(id), async () => {
-          await tidy(cache, addressOf(id))
-          await cache.delete(addressOf(id))
-        })
-      tell('changed')
-    },
+    remove: (ids: readonly string[]): Promise<void> =>
+      inOrder(async () => {
+        await pause(ids)
+        const cache = await open()
+        // A download holds the lock until it has stopped, even in another tab.
+        for (const id of ids)
+          await turns.take(turnOf(id), async () => {
+            await tidy(cache, addressOf(id))
+            await cache.delete(addressOf(id))
+          })
+        tell('changed')
+      }),
 
     /** Lets one tab at a time work on a file. Returns a function that ends it. */
     hold: (id: string, on: { came: () => void; lost: () => void }): (() => void) =>

@@ -83,7 +83,7 @@ test('details and a photo framed by keyboard are in the database [2.16]', async 
   })
 })
 
-test('typed details aren’t lost by a link, the back button or closing the tab', async ({
+test('typed details aren’t lost by a link, signing out, the back button or closing the tab', async ({
   page,
   signIn,
   member,
@@ -101,6 +101,12 @@ test('typed details aren’t lost by a link, the back button or closing the tab'
   await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(field(page, 'Address')).toHaveValue('Here 1')
   expect(new URL(page.url()).pathname).toBe(profile)
+  await expect.poll(openOverlays).toBe(0)
+
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Address')).toHaveValue('Here 1')
   await expect.poll(openOverlays).toBe(0)
 
   await page.goBack()

@@ -13,12 +13,14 @@ import { BackToLast } from './recent-positions.tsx'
 export function SeekBar({ track, size = 'tall' }: { track: Track; size?: 'middle' | 'tall' }) {
   const { player } = useMember()
   const { seconds, duration } = usePosition()
-  const [held, setHeld] = useState<number | null>(null)
-  const shown = Math.min(held ?? seconds, duration)
+  const [held, setHeld] = useState<{ track: string; seconds: number } | null>(null)
+  // The next track may have begun while the playhead was held.
+  const isHeld = held?.track === track.id
+  const shown = Math.min(isHeld ? held.seconds : seconds, duration)
 
   function seek(to: number): void {
+    if (held === null || isHeld) player.send({ type: 'player.seek', seconds: to })
     setHeld(null)
-    player.send({ type: 'player.seek', seconds: to })
   }
 
   return (
@@ -32,7 +34,7 @@ export function SeekBar({ track, size = 'tall' }: { track: Track; size?: 'middle
         value={Math.floor(shown)}
         max={Math.max(1, Math.floor(duration))}
         largeStep={15}
-        onChange={setHeld}
+        onChange={(to) => setHeld((before) => ({ track: before?.track ?? track.id, seconds: to }))}
         onCommit={seek}
         valueText={(at) => spokenPosition(at, duration)}
         isMedia
