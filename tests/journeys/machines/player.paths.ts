@@ -326,10 +326,12 @@ export const paths = pathsOf(playerMachine, handlers, {
     if (`${snapshot.context.queue.ids}` !== `${queue.ids}`) return false
     if (genesis in positions)
       return type === (position === 0 ? 'player.play-at' : position < farIn ? 'player.skip' : 'player.seek')
-    if (loop === 'one') return ['player.resume', 'audio.ready', 'audio.ended'].includes(type)
+    if (loop === 'one') return ['player.resume', 'audio.ready', 'audio.stalled', 'audio.ended'].includes(type)
     if (loop !== 'off') return false
     // The second track can only play to its end, or go back.
-    return isFirst(snapshot) || ['audio.ready', 'audio.ended', 'player.previous'].includes(type)
+    return (
+      isFirst(snapshot) || ['audio.ready', 'audio.stalled', 'audio.ended', 'player.previous'].includes(type)
+    )
   },
   async shows({ page }, snapshot) {
     const { status, loop, isMuted, track, fault, hasMissed, kept, queue: ids } = playerView(snapshot)

@@ -25,6 +25,8 @@ const bob: Member = { ...ada, email: 'bob@example.com' }
 const { email } = ada
 export const token = 'a-link-that-the-server-never-sees'
 const live = { kind: 'live', member: ada } as const
+/** Ada has stayed signed in longer. */
+const prolonged = { kind: 'live', member: { ...ada, expiresAt: 2 } } as const
 const liveOther = { kind: 'live', member: bob } as const
 export const unnamed = { kind: 'unnamed', expiresAt: 1 } as const
 const stale = { kind: 'stale', email } as const
@@ -154,6 +156,13 @@ const elsewhere = new Map<StoredSession, { says: string; when: (snapshot: Snapsh
       when: (snapshot) =>
         [isAtDoor, isAsking, isExpired, isCalm].some((is) => is(snapshot)) ||
         (linkOf(snapshot) === 'ready' && isAlone(snapshot)),
+    },
+  ],
+  [
+    prolonged,
+    {
+      says: 'In another tab, open the link from the email.',
+      when: (snapshot) => sessionView(snapshot).area === 'open' && !isCalm(snapshot),
     },
   ],
   [
