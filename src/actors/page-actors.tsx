@@ -36,8 +36,6 @@ export const usePaths = (): Paths => usePage().paths
 /** The title of the browser tab on the screen called `title`. */
 export const useDocumentTitle = (title: string): string => `${title} · ${usePage().product.name}`
 
-export const useSessionActor = () => usePage().actors.session
-
 export const useSession = () => useView(usePage().actors.session, sessionView)
 
 export const useLink = () => useView(usePage().actors.session, linkView)

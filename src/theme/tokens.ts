@@ -89,7 +89,6 @@ export const tokens = defineTokens({
     bar: { value: 20 },
     sidebar: { value: 30 },
     overlay: { value: 50 },
-    popover: { value: 60 },
     skip: { value: 70 },
     toast: { value: 80 },
   },

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ScreenSkeleton } from '#app/layouts/screen-skeleton.tsx'
-
-afterEach(cleanup)
 
 it('the outline of a program has a sleeve, three dots and a button, and no list', () => {
   const { container } = render(<ScreenSkeleton screen="program" />)

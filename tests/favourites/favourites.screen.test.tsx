@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { later } from '#tests/support/actors/fakes.ts'
 import { openScreen } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const bloom = 'Bloomwave (with vocals)'
 const edge = 'Edge (without vocals)'

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { ChangeResult } from '#machines/favourites/favourites.machine.ts'
 import { Heart } from '#screens/favourites/heart.tsx'
 import { later, never } from '#tests/support/actors/fakes.ts'
 import { renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const title = 'Stream (with vocals)'
 const hearts = <Heart title={title} />

@@ -1,13 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Evening } from '#content/experiment.ts'
 import { resultOf } from '#content/experiment-result.ts'
 import type { Experiment } from '#machines/guidance/experiment.machine.ts'
 import { sentencesOf } from '#screens/guidance/experiment-outcome.tsx'
 import { experimentRecord } from '#services/guidance/experiment.service.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const [on, off] = [true, false]
 const key = [

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stepsOf } from '#content/journey.ts'
 import type { DoneStep } from '#machines/guidance/journey.machine.ts'
 import { ApiFault } from '#services/api/faults.ts'
@@ -10,8 +10,6 @@ import * as drawing from '#ui/artwork/cover-picture.ts'
 vi.mock('#ui/artwork/cover-picture.ts', () => ({ landscapePhoto: vi.fn(), landscapePicture: vi.fn() }))
 
 const journeySteps = stepsOf('all')
-
-afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const day = (number: number) => screen.getByRole('tab', { name: new RegExp(`^Day ${number},`) })

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Answers } from '#content/quiz.ts'
 import { never } from '#tests/support/actors/fakes.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole('button', { name })
 const answers: Answers = {

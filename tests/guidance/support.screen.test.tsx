@@ -25,8 +25,6 @@ beforeEach(() => {
   runCheck.mockReset().mockResolvedValue(passed)
   history.replaceState(null, '', '/')
 })
-afterEach(cleanup)
-
 const questions = helpGroups.flatMap((group) => group.questions)
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Search help'), { target: { value } })
 /** Questions, but not the topics they are in. */

@@ -1,12 +1,10 @@
 /** The way up from screens below those of the side bar. */
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { ScreenName } from '#app/routing/screens.ts'
 import { navigationOf } from '#content/navigation.ts'
 import { pathsOf } from '#content/paths.ts'
 import { openScreen } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const paths = pathsOf('neuro')
 const sideBar = navigationOf(paths).flatMap(({ items }) => items)

@@ -1,5 +1,5 @@
 /** History, first visits and device data on screen. */
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FrameNotices } from '#app/notices/notices.tsx'
 import { programs } from '#content/programs.ts'
@@ -10,8 +10,6 @@ import { DeviceData } from '#screens/account/device-data.tsx'
 import { reopening } from '#services/browser/reopening.ts'
 import { later, never } from '#tests/support/actors/fakes.ts'
 import { click, openScreen, renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const session = (day: string, track: string, seconds: number): Session => ({

@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
 import { playedOfProgram } from '#screens/listening/programs/played.tsx'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 import type { GivenMembers } from '#tests/support/actors/members.ts'
-
-afterEach(cleanup)
 
 const heard = {
   queue: { ids: ['serenity-vocals'], index: 0 },

@@ -1,10 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { LongSessions } from '#screens/listening/programs/long-sessions.tsx'
 import { click, renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const sessions = (id: string) => renderPart(<LongSessions track={trackById(id)!} />)
 

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { PlayButton, PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const track = trackById('edge-vocals')!
 

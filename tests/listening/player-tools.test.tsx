@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { MiniPlayer } from '#screens/listening/player/mini-player.tsx'
 import { click, openScreen, renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
 const heard = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 } }

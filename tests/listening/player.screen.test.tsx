@@ -1,8 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const ids = ['bloomwave-vocals', 'edge-vocals', 'stream-instrumental']
 const queued = { queue: { ids, index: 0 }, positions: { 'bloomwave-vocals': 192 } }

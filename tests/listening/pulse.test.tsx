@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { playerView } from '#machines/listening/player.view.ts'
 import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 import type { GivenMembers } from '#tests/support/actors/members.ts'
-
-afterEach(cleanup)
 
 const words = /^Without the pulse: the same music with the same tone in both ears\./
 const heard = { queue: { ids: ['edge-vocals'], index: 0 }, positions: { 'edge-vocals': 192 } }

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { trackById } from '#content/programs.ts'
 import { TrackMenu } from '#screens/listening/programs/track-menu.tsx'
 import { click, renderPart } from '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 async function choose(name: string, ids: readonly string[]) {
   const track = trackById('edge-vocals')!

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { loadLabels } from '#locale/labels.ts'
 import { unknownLocale } from '#locale/tags.ts'
 import { LabelsProvider, useLabels } from '#locale/use-labels.tsx'
-
-afterEach(cleanup)
 
 const Close = () => <button type="button">{useLabels().alert.close}</button>
 

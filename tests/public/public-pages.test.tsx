@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pathsOf } from '#content/paths.ts'
 import { safetyRules } from '#content/safety.ts'
 import PageScreen from '#screens/public/page.screen.tsx'
@@ -8,8 +8,6 @@ import { SafetyRules } from '#screens/public/safety-rules.tsx'
 import SignInHelpScreen from '#screens/public/sign-in-help.screen.tsx'
 import { signedIn } from '#tests/support/actors/fakes.ts'
 import { renderInPage } from '#tests/support/actors/page.tsx'
-
-afterEach(cleanup)
 
 const paths = pathsOf('neuro')
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')

@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import TwoStepsScreen from '#screens/session/two-steps.screen.tsx'
 import { ApiFault } from '#services/api/faults.ts'
 import { ada, fakeServices, sentLink, visitor } from '#tests/support/actors/fakes.ts'
 import { renderInPage } from '#tests/support/actors/page.tsx'
-
-afterEach(cleanup)
 
 const awaiting: SessionInput = { ...visitor, awaiting: ada.email }
 const digits = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ })

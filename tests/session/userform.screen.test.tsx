@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import UserformScreen from '#screens/session/userform.screen.tsx'
 import { longest } from '#screens/session/words-for.ts'
 import { ApiFault } from '#services/api/faults.ts'
 import { limits } from '#services/contract/common.ts'
 import { ada, fakeServices, never, returning, sentLink, visitor } from '#tests/support/actors/fakes.ts'
 import { renderInPage } from '#tests/support/actors/page.tsx'
-
-afterEach(cleanup)
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })

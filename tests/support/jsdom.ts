@@ -1,9 +1,11 @@
 /** Setup of every screen test. */
 import { threadId } from 'node:worker_threads'
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
 import { waitLimit } from './limits.ts'
 
 configure({ asyncUtilTimeout: waitLimit })
+afterEach(cleanup)
 
 /** jsdom has no `CSS`; Ark's focus trap asks it to escape the ids that React makes. */
 globalThis.CSS ??= {

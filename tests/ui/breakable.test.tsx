@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { breakable } from '#ui/text/breakable.tsx'
-
-afterEach(cleanup)
 
 const partsOf = (text: string) => {
   const { container } = render(<p>{breakable(text)}</p>)

@@ -1,12 +1,10 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { programs } from '#content/programs.ts'
 import { Cover } from '#ui/artwork/cover.tsx'
 import { draw } from '#ui/artwork/cover-drawing.ts'
 import { wavePath } from '#ui/artwork/wave-path.ts'
 import { WaveProgress } from '#ui/artwork/wave-progress.tsx'
-
-afterEach(cleanup)
 
 describe.each(programs)('the cover of $title', (program) => {
   it('is always the same, and has few shapes', () => {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keptFocus } from '#ui/layout/keep-focus.ts'
-
-afterEach(cleanup)
 
 /** Rows that their second button removes, and one that closes the list. */
 function List({ onRemove = () => {} }: { onRemove?: () => void }) {

@@ -1,13 +1,11 @@
 /** The parts' labels in the deployment's locale, marked with its language. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const renderIn = (locale: string, part: ReactNode) =>
   render(<LabelsProvider locale={locale}>{part}</LabelsProvider>)

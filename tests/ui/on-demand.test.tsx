@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { onDemand, watchParts } from '#ui/overlays/on-demand.ts'
-
-afterEach(cleanup)
 
 const Account = ({ onSelect }: { onSelect: (value: string) => void }) => (
   <Menu

@@ -1,12 +1,10 @@
 /** Pages of a list: labels, focus and what is announced. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import { usePages } from '#ui/navigation/use-pages.ts'
 import '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 function List({ count, size }: { count: number; size: number }) {
   const all = Array.from({ length: count }, (_, index) => `${index + 1}`)

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { digitsIn } from '#services/contract/spelling.ts'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,8 +14,6 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { PinInput } from '#ui/forms/pin-input.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Page } from '#ui/layout/page.tsx'
-
-afterEach(cleanup)
 
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -1,12 +1,10 @@
 /** Stars: what screen readers hear, and that a rating can be taken back. */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LabelsProvider } from '#locale/use-labels.tsx'
 import { Rating, RatingStars } from '#ui/forms/rating.tsx'
 import '#tests/support/actors/member-page.tsx'
-
-afterEach(cleanup)
 
 const words = ['Not for me', 'All right', 'Just right']
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { type Column, Table } from '#ui/layout/table.tsx'
-
-afterEach(cleanup)
 
 type Track = { id: string; title: string; seconds: number }
 const rows: Track[] = [

@@ -67,6 +67,4 @@ export const createSavedProfile = (device: DeviceStore) => ({
   recall: () => device.read(profileRecord),
 })
 
-export type SavedProfile = ReturnType<typeof createSavedProfile>
-
 export type ProfileService = ReturnType<typeof createProfileService>

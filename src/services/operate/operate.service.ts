@@ -57,5 +57,3 @@ export function createOperateService(api: Api, saveFile: (text: string, email: s
     },
   }
 }
-
-export type OperateService = ReturnType<typeof createOperateService>

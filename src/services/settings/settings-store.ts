@@ -27,8 +27,6 @@ export function createSettingsStore(storage: SafeStorage) {
   }
 }
 
-export type SettingsStore = ReturnType<typeof createSettingsStore>
-
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -17,12 +17,13 @@ type Draft = { colour: HighlightColour; note: string }
 /** Colour and note of one highlight. However it's closed, what was changed is kept. */
 export function HighlightDialog() {
   const [{ edited }, send] = useHighlights()
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [changed, setChanged] = useState<(Draft & { cfi: string }) | null>(null)
+  const draft = changed?.cfi === edited?.cfi ? changed : null
 
   function close(): void {
     if (draft === null) send({ type: 'highlight.cancel' })
-    else send({ type: 'highlight.save', ...draft, note: draft.note.trim() })
-    setDraft(null)
+    else send({ type: 'highlight.save', colour: draft.colour, note: draft.note.trim() })
+    setChanged(null)
   }
 
   return (
@@ -37,11 +38,11 @@ export function HighlightDialog() {
         <Editor
           edited={edited}
           draft={draft ?? edited}
-          onChange={setDraft}
+          onChange={(next) => setChanged({ ...next, cfi: edited.cfi })}
           onSave={close}
           onRemove={() => {
+            setChanged(null)
             send({ type: 'highlight.remove', cfi: edited.cfi })
-            setDraft(null)
           }}
         />
       )}
