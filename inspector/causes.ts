@@ -72,6 +72,7 @@ export const causes: readonly Cause[] = [
       clashes: 'it was changed elsewhere, too',
     },
     words: {
+      isRenewed: 'the same member is signed in for longer',
       isMemberHere: 'the same member is signed in',
       isLive: 'someone is signed in',
       isUnnamed: 'it isn’t known who is signed in',

@@ -32,7 +32,7 @@ it('a favourite without a network waits on the device', () => {
 it('a sign-out in another tab signs out here, unless someone is signed in', () => {
   expect(answersTo('elsewhere').session).toContainEqual(
     expect.stringMatching(
-      /^From “Signed in”: when another tab signs in or out, unless the same member is signed in, .*it moves to “Signed out”/,
+      /^From “Signed in”: when another tab signs in or out, unless the same member is signed in for longer, the same member is signed in, .*it moves to “Signed out”/,
     ),
   )
 })

@@ -4,7 +4,6 @@ import { useHighlights } from '#actors/reading.ts'
 import { highlightInks } from '#content/book-looks.ts'
 import { type HighlightColour, highlightColours, longest } from '#content/highlights.ts'
 import { t } from '#locale/t.ts'
-import type { Highlight } from '#machines/reading/highlight.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
@@ -36,7 +35,7 @@ export function HighlightDialog() {
     >
       {edited === null ? null : (
         <Editor
-          edited={edited}
+          words={edited.words}
           draft={draft ?? edited}
           onChange={(next) => setChanged({ ...next, cfi: edited.cfi })}
           onSave={close}
@@ -51,17 +50,17 @@ export function HighlightDialog() {
 }
 
 type EditorProps = {
-  edited: Highlight
+  words: string
   draft: Draft
   onChange: (draft: Draft) => void
   onSave: () => void
   onRemove: () => void
 }
 
-function Editor({ edited, draft: { colour, note }, onChange, onSave, onRemove }: EditorProps) {
+function Editor({ words, draft: { colour, note }, onChange, onSave, onRemove }: EditorProps) {
   return (
     <Stack gap="lg">
-      <HighlightedText colour={highlightInks.light[colour]}>{shortened(edited.words)}</HighlightedText>
+      <HighlightedText colour={highlightInks.light[colour]}>{shortened(words)}</HighlightedText>
       <SegmentedControl
         label={t('Colour')}
         value={colour}
