@@ -249,7 +249,7 @@ describe('notices', () => {
   it('warn before the session ends, until dismissed', async () => {
     const { page } = await renderFrame()
     act(() => page.session.send({ type: 'session.ending', within: 'hour' }))
-    expect(screen.getByText('You’ll be signed out within the hour.')).toBeDefined()
+    await screen.findByText('You’ll be signed out within the hour.')
     press('Close')
     expect(screen.queryByText('You’ll be signed out within the hour.')).toBeNull()
   })
@@ -261,7 +261,7 @@ describe('notices', () => {
       services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
     })
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await act(async () => press('Stay signed in'))
+    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
     await within(dialog).findByText('Sending the email')
     await act(async () => sent.resolve({ hasCode: true }))
@@ -279,7 +279,7 @@ describe('notices', () => {
       services: fakeServices({ session: { sendLink: sentLink, redeemCode } }),
     })
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await act(async () => press('Stay signed in'))
+    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
@@ -299,7 +299,7 @@ describe('notices', () => {
     const sendLink = vi.fn(() => again.promise).mockImplementationOnce(sentLink)
     const { page } = await renderFrame({ services: fakeServices({ session: { sendLink, redeemCode } }) })
     act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await act(async () => press('Stay signed in'))
+    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))

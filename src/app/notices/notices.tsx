@@ -3,21 +3,21 @@ import { useFavourites } from '#actors/favourites.ts'
 import { useConnection, useSession } from '#actors/page-actors.tsx'
 import { useHasUnsentDetails } from '#actors/profile.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { AlertClose } from '#ui/feedback/alert-close.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { NoticeStack } from '#ui/feedback/notice-stack.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 
 /** Most devices never show it. */
 const device = onDemand(() => import('#app/layouts/device-notice.tsx'))
+const endingNotice = onDemand(() => import('./ending-notice.tsx'))
 
 /** Above every members' screen: no network, no server or no answer, about to be signed out, and problems with the data on this device. */
 export function FrameNotices() {
   const [{ isOffline, isUnreachable }] = useConnection()
-  const [{ warning, isRenewing, expiresAt }, send] = useSession()
+  const [{ warning, isRenewing }] = useSession()
   const isWarned = warning !== null && !isRenewing
+  const ending = endingNotice.useLoaded(isWarned)
   const [{ isNotified }] = useDevice()
   const loaded = device.useLoaded(isNotified)
   const isDisconnected = isOffline || isUnreachable
@@ -46,26 +46,7 @@ export function FrameNotices() {
           {t('The server hasn’t answered yet. Your changes are saved on this device, and we’ll keep trying.')}
         </Alert>
       ) : null}
-      {isWarned ? (
-        <Alert
-          status="warning"
-          title={
-            warning === 'hour' ? t('You’ll be signed out within the hour.') : t('You’ll be signed out soon.')
-          }
-          close={<AlertClose onClose={() => send({ type: 'session.dismiss-warning' })} />}
-          actions={
-            <Button variant="link" onClick={() => send({ type: 'session.renew' })}>
-              {t('Stay signed in')}
-            </Button>
-          }
-        >
-          {expiresAt === null
-            ? null
-            : t('Your session lasts until {time}. We’ll email you a code to extend it.', {
-                time: momentOf(expiresAt),
-              })}
-        </Alert>
-      ) : null}
+      {isWarned && ending ? <ending.EndingNotice /> : null}
       {loaded ? <loaded.DeviceNotice /> : null}
     </NoticeStack>
   )
@@ -73,12 +54,3 @@ export function FrameNotices() {
 
 const unsentWords = (count: number) =>
   count === 1 ? t('1 change to send') : t('{count} changes to send', { count })
-
-/** `Monday 14:05` */
-const momentOf = (time: number) =>
-  new Date(time).toLocaleString('en', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })

@@ -18,7 +18,7 @@ export function Toasts() {
   const toasts = useToasts()
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(true), 100)
+    const timer = setTimeout(setHeard, 100, true)
     return () => clearTimeout(timer)
   }, [])
   const closeFocused = useEffectEvent((event: KeyboardEvent) => {

@@ -176,8 +176,7 @@ export const sessionSetup = setup({
     isStale: (_, params: { stored: StoredSession }) => params.stored.kind === 'stale',
     /** In another tab, such as by the email's link. */
     isRenewed: ({ context }, { stored }: { stored: StoredSession }) =>
-      isSame(context.member, memberIn(stored)) &&
-      (memberIn(stored)?.expiresAt ?? 0) > (context.member?.expiresAt ?? 0),
+      isSame(context.member, memberIn(stored)) && memberIn(stored)!.expiresAt > context.member!.expiresAt,
     isMemberHere: ({ context }, { stored }: { stored: StoredSession }) =>
       isSame(context.member, memberIn(stored)),
     isSomeoneElse: ({ context }, params: { member: Member }) =>
