@@ -254,15 +254,19 @@ describe('notices', () => {
     expect(screen.queryByText('You’ll be signed out within the hour.')).toBeNull()
   })
 
+  async function askToStay({ session }: Awaited<ReturnType<typeof renderFrame>>['page']) {
+    act(() => session.send({ type: 'session.ending', within: 'days' }))
+    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    return screen.findByRole('dialog', { name: 'Stay signed in' })
+  }
+
   it('extend the session in place with a code', async () => {
     const sent = later<{ hasCode: boolean }>()
     const redeemCode = vi.fn(async () => ada)
     const { page } = await renderFrame({
       services: fakeServices({ session: { sendLink: () => sent.promise, redeemCode } }),
     })
-    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    const dialog = await askToStay(page)
     await within(dialog).findByText('Sending the email')
     await act(async () => sent.resolve({ hasCode: true }))
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
@@ -278,9 +282,7 @@ describe('notices', () => {
     const { page } = await renderFrame({
       services: fakeServices({ session: { sendLink: sentLink, redeemCode } }),
     })
-    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    const dialog = await askToStay(page)
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
     await within(dialog).findByText('That code is wrong.')
@@ -298,9 +300,7 @@ describe('notices', () => {
     const again = later<{ hasCode: boolean }>()
     const sendLink = vi.fn(() => again.promise).mockImplementationOnce(sentLink)
     const { page } = await renderFrame({ services: fakeServices({ session: { sendLink, redeemCode } }) })
-    act(() => page.session.send({ type: 'session.ending', within: 'days' }))
-    await click(await screen.findByRole('button', { name: 'Stay signed in' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Stay signed in' })
+    const dialog = await askToStay(page)
     const first = await within(dialog).findByLabelText('Digit 1 of 6')
     await act(async () => fireEvent.paste(first, { clipboardData: { getData: () => '123456' } }))
     await within(dialog).findByText('That code is wrong.')

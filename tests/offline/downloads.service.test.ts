@@ -8,7 +8,7 @@ import { removeKeptAudio } from '#services/device/audio-cache.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import { Silence } from '#services/device/timely.ts'
 import { createDownloads, type Downloads } from '#services/offline/downloads.service.ts'
-import { recallKeptAudio } from '#services/offline/kept-audio.ts'
+import { keptAudioRecord, recallKeptAudio } from '#services/offline/kept-audio.ts'
 import { cacheMemory } from '#tests/support/actors/cache-memory.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
@@ -531,6 +531,15 @@ describe('a downloaded track', () => {
     expect(await from.recall()).toEqual([])
     database.fail(null)
     expect(await from.recall()).toMatchObject([{ id: 'edge', status: 'kept' }])
+  })
+
+  it('stays if its name can’t be read, as when a newer version of the app wrote it', async () => {
+    await download(await service())
+    const name = [device.owner, keptAudioRecord.key] as const
+    await database.database.change([name], () => [{ v: 99, value: 'newer' }])
+    const older = createDeviceStore('ada@example.com', database.database, memoryStorage())
+    expect(await createDownloads(await recallKeptAudio(older, '/media')).recall()).toEqual([])
+    expect(entries().map(({ pathname }) => pathname)).toContain('/media/edge')
   })
 
   it('is as the last command about it says, however fast they come', async () => {

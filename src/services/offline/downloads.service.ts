@@ -78,8 +78,9 @@ export function createDownloads(kept: KeptAudio) {
   const find = (): Promise<Cache | null> =>
     turns.take(turnOf(''), async () => {
       kept.key = (await device.read(keptAudioRecord)) ?? ''
-      // A database that doesn't answer says nothing about whose downloads these are.
-      const isKnown = kept.key !== '' || device.trouble().keeping === 'kept'
+      // A database that doesn't answer, or a record that can't be read, says nothing about whose downloads these are.
+      const { keeping, unreadable } = device.trouble()
+      const isKnown = kept.key !== '' || (keeping === 'kept' && !unreadable.includes(keptAudioRecord.key))
       if (isKnown) await removeKeptAudio(audioCacheName(kept.key))
       return kept.key === '' ? null : caches.open(audioCacheName(kept.key))
     })
