@@ -35,6 +35,15 @@ it('a deck multiplies the volume, the file’s gain and the fade', () => {
   expect(volume()).toBeCloseTo(0.2)
 })
 
+it('a fade takes its own time, even if the clock is set back', () => {
+  const { deck, volume } = start()
+  deck.setVolume(1)
+  deck.ramp(1000, (share) => share)
+  vi.setSystemTime(Date.now() - 60_000)
+  vi.advanceTimersByTime(1000)
+  expect(volume()).toBe(1)
+})
+
 it.each([
   ['another fade', ({ deck }: ReturnType<typeof start>) => deck.ramp(1000, () => 0.7)],
   ['a set gain', ({ deck }: ReturnType<typeof start>) => deck.setFadeGain(0.7)],
