@@ -150,6 +150,14 @@ describe('session store', () => {
     expect(removed).toHaveBeenLastCalledWith('authToken')
   })
 
+  it('leaves a sign-in alone that another tab is writing while this page starts', () => {
+    const { authToken, ...before } = kept
+    const { map, store } = browserWith(before)
+    expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
+    map.set('authToken', authToken)
+    expect(store.peek()).toMatchObject({ kind: 'live', member: { email: 'ada@example.com' } })
+  })
+
   it('returns a discarded session once', () => {
     const { store } = browserWith()
     store.setPending({ token: 'abc', member })

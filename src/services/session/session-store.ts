@@ -54,10 +54,14 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
         : { kind: 'none' }
     },
 
-    /** Reads at the start. A session that has expired or is invalid loses its token and expiry. */
+    /**
+     * Reads at the start. A session that has expired or is invalid loses its token and expiry. An expiry alone stays:
+     * another tab may be signing in, and writes its token last.
+     */
     restore(): StoredSession {
       const stored = this.peek()
-      if (stored.kind !== 'live' && stored.kind !== 'unnamed') removeToken()
+      const isOver = stored.kind !== 'live' && stored.kind !== 'unnamed'
+      if (isOver && storage.get('authToken') !== null) removeToken()
       return stored
     },
 
