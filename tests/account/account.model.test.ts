@@ -5,7 +5,6 @@ import { deletionView } from '#machines/account/account.view.ts'
 import { detailsOf } from '#machines/account/details.ts'
 import type { Profile } from '#machines/account/profile.ts'
 import { mailboxOf } from '#services/contract/spelling.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { accountModel } from './account.model.ts'
 
 const reloads = { type: 'profile.changed' }
@@ -164,14 +163,11 @@ prove(accountModel, {
       },
     ),
 
-    'nothing is deleted before the email was typed, and the context can be stored': always(
-      ({ after, view }) => {
-        expect(view.isBusy).toBe('deleteAccount' in after.children)
-        expect(view.isBusy).toBe(after.hasTag('busy'))
-        if (view.isBusy || view.isDeleted) expect(mailboxOf(view.typed)).toBe(mailboxOf(after.context.email))
-        expectSerialisable(after.context)
-      },
-    ),
+    'nothing is deleted before the email was typed': always(({ after, view }) => {
+      expect(view.isBusy).toBe('deleteAccount' in after.children)
+      expect(view.isBusy).toBe(after.hasTag('busy'))
+      if (view.isBusy || view.isDeleted) expect(mailboxOf(view.typed)).toBe(mailboxOf(after.context.email))
+    }),
 
     'a confirmed deletion is done in the end, or the reason is shown': eventually({
       after: ({ view }) => view.isBusy,

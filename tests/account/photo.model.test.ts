@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import { deepestIn, middleOf, moved, type Size, type Square, zoomed, zoomOf } from '#machines/account/crop.ts'
 import { photoView } from '#machines/account/photo.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { photoModel } from './photo.model.ts'
 
 const isWithin = ({ width, height }: Size, { x, y, side }: Square) =>
@@ -116,7 +115,6 @@ prove(photoModel, {
       expect(picture.url === '').toBe(view.picture === null)
       expect(isWithin(picture, view.square)).toBe(true)
       expect(after.hasTag('busy')).toBe(view.isOpening || view.isSending || view.isRemoving)
-      expectSerialisable(after.context)
     }),
 
     'nothing else is reported': when(

@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { submissionView } from '#machines/account/submission.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { secret, submissionModel } from './submission.model.ts'
 
 const blank = { isBusy: false, isAccepted: false, problem: null }
@@ -46,7 +45,6 @@ prove(submissionModel, {
     'no password is stored, shown or reported': always(({ after, view, emitted, sent }) => {
       expect(JSON.stringify([after.context, view, emitted])).not.toContain(secret)
       expect(sent).toEqual([])
-      expectSerialisable(after.context)
     }),
 
     'a sent form is accepted in the end, or the reason is shown': eventually({

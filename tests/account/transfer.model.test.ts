@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { transferView } from '#machines/account/transfer.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { transferModel } from './transfer.model.ts'
 
 const shownInstead = 'the device’s words are for engineers; the screen says in plain ones what to do'
@@ -105,7 +104,6 @@ prove(transferModel, {
     'only decisions can be cancelled': always(({ after, view }) => {
       const isQuestion = view.isConfirming || (view.preview !== null && !view.isBusy)
       expect(after.can({ type: 'data.cancel' })).toBe(isQuestion)
-      expectSerialisable(after.context)
     }),
 
     'only a file and a reload are reported': when(

@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { connectionView } from '#machines/app/connection.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { connectionModel } from './connection.model.ts'
 
 const connected = { isOffline: false, isUnreachable: false, isMaintenance: false, isProbing: false }
@@ -108,7 +107,6 @@ prove(connectionModel, {
         expect(view.isProbing).toBe(view.isMaintenance && isAsking)
         expect(after.hasTag('busy')).toBe(isAsking)
         expect([emitted, sent]).toEqual([[], []])
-        expectSerialisable(after.context)
       },
     ),
 

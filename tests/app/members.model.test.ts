@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { MembersInput } from '#machines/app/members.machine.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { membersModel } from './members.model.ts'
 
 const notified = [
@@ -220,11 +219,6 @@ prove(membersModel, {
       follows: ({ view }) => view.loaded.length === 0,
     }),
 
-    'everything runs as long as the member is here, and the context can be stored': always(
-      ({ after, left }) => {
-        expect(left).toEqual([])
-        expectSerialisable(after.context)
-      },
-    ),
+    'everything runs as long as the member is here': always(({ left }) => expect(left).toEqual([])),
   }),
 })

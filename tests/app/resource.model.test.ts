@@ -5,15 +5,12 @@ import { type Access, accessMachine, accessView, type Device } from '#machines/a
 import { type Profile, profileMachine, profileView } from '#machines/account/profile.ts'
 import { type Book, booksMachine, booksView } from '#machines/reading/books.ts'
 import type { ResourceEvent } from '#machines/resource.machine.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { resourceModel } from './resource.model.ts'
 
 prove(resourceModel, {
   view: booksView,
   rules: ({ always, on, when, eventually }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'nothing loads before it’s needed, and what was saved shows': on(
       'xstate.init',
       ({ after: { context }, view, begun }) => {

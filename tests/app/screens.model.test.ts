@@ -1,6 +1,5 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { screensModel } from './screens.model.ts'
 
 /** Puts a screen at the end of the list. */
@@ -109,7 +108,6 @@ prove(screensModel, {
         expect('loadScreen' in after.children).toBe(view.isLoading)
         if (!stimulus.type.startsWith('xstate.done.')) expect(emitted).toEqual([])
         expect(sent).toEqual([])
-        expectSerialisable(after.context)
       },
     ),
 

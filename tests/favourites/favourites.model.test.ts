@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { isSame, type PendingChange, withChange } from '#content/favourites.ts'
 import type { ChangeResult, FavouritesInput } from '#machines/favourites/favourites.machine.ts'
 import { favouritesView } from '#machines/favourites/favourites.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { email, favouritesModel } from './favourites.model.ts'
 
 const isCall = (actor: string) => actor !== 'reconnect' && actor !== 'queue'
@@ -25,8 +24,6 @@ prove(favouritesModel, {
       expect(titles).toEqual([...new Set(titles)])
       expect(view.titles).toEqual([...new Set(view.titles)])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'every call is for this member': when(
       ({ begun }) => begun.some((actor) => isCall(actor)),

@@ -5,7 +5,6 @@ import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machi
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { journeyModel } from './journey.model.ts'
 
 const isAtHand = ({ status }: { status: string }) => status === 'open' || status === 'resting'
@@ -13,8 +12,6 @@ const isAtHand = ({ status }: { status: string }) => status === 'open' || status
 prove(journeyModel, {
   view: journeyView,
   rules: ({ always, on, when, throughout }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'no step is done twice': always(({ view: { done } }) =>
       expect(new Set(done.map(({ step }) => step)).size).toBe(done.length),
     ),

@@ -6,7 +6,6 @@ import { previewLength, previewStart } from '#content/offers.ts'
 import { trackById } from '#content/programs.ts'
 import type { previewMachine } from '#machines/guidance/preview.machine.ts'
 import { type PreviewView, previewView } from '#machines/guidance/preview.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { previewModel } from './preview.model.ts'
 
 const isOn = ({ isBusy, isSounding }: PreviewView) => isBusy || isSounding
@@ -28,8 +27,6 @@ prove(previewModel, {
       expect(view).toMatchObject(silent)
       expect(begun).toEqual([])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a preview loads its part of the track, and is silent until it gets there, or the two tones': on(
       'preview.play',

@@ -5,7 +5,6 @@ import { questions } from '#content/quiz.ts'
 import { type KeptQuiz, keptQuiz, quizMachine, type Result } from '#machines/guidance/quiz.machine.ts'
 import { quizView } from '#machines/guidance/quiz.view.ts'
 import { quizRecord } from '#services/guidance/quiz.service.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { quizModel, today } from './quiz.model.ts'
 
 type Snapshot = SnapshotFrom<typeof quizMachine>
@@ -29,8 +28,6 @@ prove(quizModel, {
         expect(emitted).toEqual([])
       },
     ),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'the current question is shown with its chosen answer, if that still exists, and the last two results':
       always(({ view }) => {

@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { readingTime, type WelcomeInput } from '#machines/guidance/welcome.machine.ts'
 import { welcomeView } from '#machines/guidance/welcome.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { welcomeModel } from './welcome.model.ts'
 
 prove(welcomeModel, {
@@ -19,8 +18,6 @@ prove(welcomeModel, {
         expect(begun).toEqual([])
       },
     ),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a tone plays only in the ear that the card asks about': always(
       ({ after, view: { step }, begun, emitted, givenTo }) => {

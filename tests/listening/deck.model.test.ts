@@ -6,7 +6,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { deckMachine } from '#machines/listening/deck.machine.ts'
 import type { DeckEvent, DeckFact, ElementCommand } from '#machines/listening/deck.setup.ts'
 import type { AudioFact, AudioFault } from '#machines/listening/player.setup.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { deckModel } from './deck.model.ts'
 
 /** What has to sound, what is known about the file, and where it is. */
@@ -83,8 +82,6 @@ prove(deckModel, {
       expect(toElement(step)).toEqual(cleared)
       expect(step.emitted).toEqual([])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a track loads silently, and nothing of the one before is left': on(
       'deck.load',

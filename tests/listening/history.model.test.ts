@@ -10,7 +10,6 @@ import {
   type SavedHistory,
 } from '#machines/listening/history.machine.ts'
 import { type HistoryView, historyView } from '#machines/listening/history.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { at, historyModel, today } from './history.model.ts'
 
@@ -57,8 +56,6 @@ prove(historyModel, {
       expect(todayIn(view)).toBe((input as { today: string }).today)
       expect([begun, emitted]).toEqual([['loadHistory'], []])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'sessions of ten seconds or more are listed once, newest first': always(({ view: { sessions } }) => {
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length)

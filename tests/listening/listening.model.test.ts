@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { ListeningInput, listeningMachine } from '#machines/listening/listening.machine.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { listeningModel } from './listening.model.ts'
 
 type Snapshot = SnapshotFrom<typeof listeningMachine>
@@ -47,8 +46,6 @@ prove(listeningModel, {
       expect(given[begun.indexOf('history')]).toEqual({ goal, today })
       expect(sent).toEqual(settingsIn(view))
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'playback settings apply at once, within their limits, and the speed changes only once unlocked': on(
       'playback.change',

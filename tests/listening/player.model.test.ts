@@ -6,7 +6,6 @@ import { fileOf, trackById } from '#content/programs.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import type { AudioCommand, PlayerEvent, PlayerFact, SavedPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView, progressView } from '#machines/listening/player.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { playerModel } from './player.model.ts'
 
 const view = (snapshot: SnapshotFrom<typeof playerMachine>) => ({
@@ -172,10 +171,9 @@ prove(playerModel, {
       },
     ),
 
-    'the context can be stored': always(({ after }) => {
-      expectSerialisable(after.context)
-      expect(after.context).not.toHaveProperty('type')
-    }),
+    'no event is kept in the context': always(({ after }) =>
+      expect(after.context).not.toHaveProperty('type'),
+    ),
 
     'the player is hidden only without a track, and gives a reason exactly for a track that can’t play':
       always(({ view }) => {

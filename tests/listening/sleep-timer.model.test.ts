@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { extension, sleepRange, timerStep } from '#content/playback.ts'
 import type { FadeStart, SleepEvent, Span } from '#machines/listening/sleep-timer.machine.ts'
 import { type SleepView, sleepTimerView } from '#machines/listening/sleep-timer.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { sleepTimerModel } from './sleep-timer.model.ts'
 
 const minutesOf = (minutes: number): Span => ({ kind: 'minutes', minutes })
@@ -23,8 +22,6 @@ prove(sleepTimerModel, {
       expect(view).toMatchObject(off)
       expect(emitted).toEqual([])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a timer starts as the member sets it, at full volume': on('timer.set', ({ event, view, emitted }) => {
       expect(view).toMatchObject({ ...off, span: event.span })

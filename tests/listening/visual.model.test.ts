@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { breathAt, paces } from '#content/visuals.ts'
 import { type KeptVisual, keptVisual, type VisualEvent } from '#machines/listening/visual.machine.ts'
 import { visualView } from '#machines/listening/visual.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { visualModel } from './visual.model.ts'
 
 /** The member is there again before the time is over. */
@@ -31,8 +30,6 @@ prove(visualModel, {
       expect(view).toMatchObject({ picture: null, isFull: false, isAwake: false })
       expect(begun).toEqual(['motionSetting'])
     }),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'the picture is shown only on its own screen, and no other screen stays in full screen [2.20]': on(
       'location.changed',

@@ -6,7 +6,6 @@ import { inSight, lifetimes, type NoticeContent, noticesMachine } from '#machine
 import { noticesView } from '#machines/notices/notices.view.ts'
 import { type ToastEvent, toastMachine } from '#machines/notices/toast.machine.ts'
 import { answerOf } from '#statecharts/model/stimuli.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { noticesModel, telling } from './notices.model.ts'
 
@@ -20,8 +19,6 @@ const shownAlready = ({ context }: SnapshotFrom<typeof noticesMachine>, { tone, 
 prove(noticesModel, {
   view: noticesView,
   rules: ({ always, on, when, throughout }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'the list starts empty and closed': on('xstate.init', ({ view }) =>
       expect(view).toEqual({
         log: [],

@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { dismissingShare, type PauseReason } from '#machines/notices/toast.machine.ts'
 import { toastView } from '#machines/notices/toast.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { toastModel } from './toast.model.ts'
 
 const isGone = ({ status }: { status: string }) => status === 'done'
@@ -10,8 +9,6 @@ const isGone = ({ status }: { status: string }) => status === 'done'
 prove(toastModel, {
   view: toastView,
   rules: ({ always, on, throughout }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'a toast waits for the window to be active': on('xstate.init', ({ view, begun }) => {
       expect(begun).toEqual(['attention'])
       expect(view).toEqual({ isPaused: true, isDragged: false, renewals: 0 })

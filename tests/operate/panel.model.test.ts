@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { panelView } from '#machines/operate/panel.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { panelModel } from './panel.model.ts'
 
 const closed = {
@@ -107,7 +106,6 @@ prove(panelModel, {
       const isActing = 'perform' in after.children
       expect(after.can({ type: 'member.open', email: 'x@example.com' })).toBe(!isActing)
       if (isActing) expect(after.context.member).not.toBeNull()
-      expectSerialisable(after.context)
     }),
 
     'only what was done is reported': when(

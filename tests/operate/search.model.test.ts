@@ -1,7 +1,6 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { searchView } from '#machines/operate/search.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { searchModel } from './search.model.ts'
 
 const nothing = { members: [], hasMore: false }
@@ -9,7 +8,7 @@ const blank = { ...nothing, text: '', isBusy: false, isAnswered: false, problem:
 
 prove(searchModel, {
   view: searchView,
-  rules: ({ always, on, when, throughout, eventually }) => ({
+  rules: ({ on, when, throughout, eventually }) => ({
     'nothing is looked for before the admin types': on('xstate.init', ({ view, begun }) =>
       expect([view, begun]).toEqual([blank, []]),
     ),
@@ -64,8 +63,6 @@ prove(searchModel, {
           problem: event.error.message,
         }),
     ),
-
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
 
     'a search is answered in the end': eventually({
       after: ({ view }) => view.isBusy,

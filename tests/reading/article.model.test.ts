@@ -1,15 +1,12 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { articlesReadView, articleView } from '#machines/reading/article.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { articleModel, slugAt } from './article.model.ts'
 
 prove(articleModel, {
   view: articleView,
   silent: { 'article.loading ✗ loadText': 'the page says what to do, whatever the reason' },
   rules: ({ always, on, when, eventually }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'no article is open at first': on('xstate.init', ({ view, begun }) => {
       expect(view).toEqual({ slug: '', text: null, hasFailed: false })
       expect(begun).toEqual([])

@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { describe, expect, it } from 'vitest'
 import { markdownOf } from '#machines/reading/highlight.ts'
 import { highlightsView } from '#machines/reading/highlights.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { early, highlightsModel, late } from './highlights.model.ts'
 
 /** Nothing is selected, edited or restorable. */
@@ -11,8 +10,6 @@ const idle = { selection: null, isPicked: false, box: null, added: null, edited:
 prove(highlightsModel, {
   view: highlightsView,
   rules: ({ always, on, when }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'no book is open at first, and the colour is yellow': on('xstate.init', ({ view }) =>
       expect(view).toMatchObject({ ...idle, highlights: [], colour: 'yellow' }),
     ),

@@ -2,14 +2,11 @@ import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { ReadAloudInput } from '#machines/reading/read-aloud.machine.ts'
 import { readAloudView } from '#machines/reading/read-aloud.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readAloudModel } from './read-aloud.model.ts'
 
 prove(readAloudModel, {
   view: readAloudView,
   rules: ({ always, on, when, throughout }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'reading aloud is offered if the browser has a voice, at the stored speed': on(
       'xstate.init',
       ({ input, view, begun }) => {

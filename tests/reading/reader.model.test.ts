@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { begunView } from '#machines/reading/begun-books.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import type { BookPosition, Reading } from '#machines/reading/reading.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { further, here, known, open, readerModel, ready } from './reader.model.ts'
 
 prove(readerModel, {
@@ -30,8 +29,6 @@ prove(readerModel, {
     },
   ],
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'no book is open at first, and none is sent anything': on('xstate.init', ({ view, begun, input }) => {
       expect(view).toMatchObject({ status: 'closed', id: '', looks: (input as { kept: Reading }).kept.looks })
       expect(begun).toEqual([])

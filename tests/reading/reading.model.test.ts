@@ -1,6 +1,5 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { readingModel } from './reading.model.ts'
 
 prove(readingModel, {
@@ -10,8 +9,6 @@ prove(readingModel, {
       'highlights and voice know nothing of each other',
   },
   rules: ({ always, on, when }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'reader, highlights and voice start with the device’s data': on(
       'xstate.init',
       ({ after, begun, given }) => {

@@ -2,7 +2,6 @@ import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import type { SignedOut } from '#machines/session/farewell.machine.ts'
 import { farewellView } from '#machines/session/farewell.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { farewellModel } from './farewell.model.ts'
 
 prove(farewellModel, {
@@ -46,7 +45,6 @@ prove(farewellModel, {
     'ending an open session is retried until it has ended': always(({ after, view }) => {
       expect('endLater' in after.children).toBe(!view.isEnded)
       expect(after.hasTag('busy')).toBe(view.data === 'removing')
-      expectSerialisable(after.context)
     }),
 
     'a requested removal is done in the end, or the reason is shown': eventually({

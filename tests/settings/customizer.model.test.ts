@@ -16,7 +16,6 @@ import {
 import { customizerView } from '#machines/settings/customizer.view.ts'
 import { settingsFrom } from '#services/settings/settings-store.ts'
 import { never } from '#tests/support/actors/fakes.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { createChild } from '#tests/support/server/child.ts'
 import { customizerModel, dark } from './customizer.model.ts'
 
@@ -26,8 +25,6 @@ prove(customizerModel, {
     'customizer.link.copying ✗ shareLook': 'a browser that refuses to copy is an answer, not a failure',
   },
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'stored settings can be read again': always(({ after: { context } }) =>
       expect(settingsFrom(JSON.stringify(context.settings))).toEqual(context.settings),
     ),

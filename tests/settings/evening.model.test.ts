@@ -18,7 +18,6 @@ import {
   steps,
 } from '#machines/settings/evening.machine.ts'
 import { eveningView } from '#machines/settings/evening.view.ts'
-import { expectSerialisable } from '#tests/support/serialisable.ts'
 import { eveningModel, hours } from './evening.model.ts'
 
 const phaseOf = { light: 'warm', dark: 'dark', night: 'night' } as const
@@ -86,8 +85,6 @@ prove(eveningModel, {
     },
   ],
   rules: ({ always, on, when, throughout, eventually }) => ({
-    'the context can be stored': always(({ after }) => expectSerialisable(after.context)),
-
     'the look is where the evening is when the page opens, and follows the clock and other tabs': on(
       'xstate.init',
       ({ input, after, view, begun, emitted }) => {

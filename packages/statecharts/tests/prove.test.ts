@@ -155,6 +155,23 @@ it('everything that has no name or id is listed at once', () => {
   )
 })
 
+it('a context with anything that JSON can’t keep fails, with its place and the way there', () => {
+  const machine = { context: { count: 0, list: [{ at: null }] }, on: { go: { actions: 'put' } } }
+  const check = (at: unknown) => {
+    const put = assign(({ context }) => ({ ...context, list: [{ at }] }))
+    const { machine: plain } = modelFor(machine, [{ type: 'go' }])
+    const model = modelOf(plain.provide({ actions: { put } } as never), {
+      inputs: [undefined],
+      stimuli: [{ type: 'go' }],
+    })
+    const rules = () => ({ 'it counts': rulesFor().always(() => {}) })
+    return results(model as Model, { rules }, /JSON/)[0]
+  }
+  for (const kept of [null, undefined, '', 0, true, { a: [1] }]) expect(check(kept)).toBe('passed')
+  for (const lost of [new Date(0), () => {}, Number.NaN, new Map(), [undefined], new Error('no')])
+    expect(check(lost)).toMatch(/JSON can’t keep context\.list\.0\.at[^]*go/)
+})
+
 it('errors name the action that throws, the wrong bound, and what an invoke lacks', () => {
   const explored = (...given: Parameters<typeof modelFor>) => explore(modelFor(...given))
   expect(() => explored({ id: 'thr', on: { go: { actions: 'explode' } } }, [go])).toThrow(

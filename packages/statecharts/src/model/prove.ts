@@ -20,6 +20,7 @@ import { type Explored, explore, type Path, type Step } from './explore.ts'
 import { judgeMutants } from './judge.ts'
 import { answerLate } from './late.ts'
 import type { Model, StimulusOf } from './model.ts'
+import { unplainIn } from './plain.ts'
 import { wordlessIn } from './refusals.ts'
 import { type ModelResult, resultOf } from './result.ts'
 import { judgeOf, type Rule, RuleBroken, type Rules, rulesFor, type StepOf } from './rules.ts'
@@ -207,6 +208,14 @@ export function proveIn<Machine extends AnyStateMachine, View>(
       for (const { path, stimulus, before, after, emitted, sent, begun } of unheard) {
         if (identityOf(after) === identityOf(before) && [...emitted, ...sent, ...begun].length === 0) continue
         fail({ path, problem: new Error(`${stimulus.type} isn’t handled here, but changed something.`) })
+      }
+    })
+
+    it('has a context that JSON can keep', () => {
+      const known = new WeakSet<object>()
+      for (const { path, after } of edges) {
+        const place = unplainIn(after.context, 'context', known)
+        if (place !== null) fail({ path, problem: new Error(`JSON can’t keep ${place}.`) })
       }
     })
 
