@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { watchLocation } from '#app/routing/navigation.ts'
 import { createScroll } from '#app/routing/scroll.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useCloseOnBack, watchBack } from '#ui/overlays/overlay-history.ts'
+
+vi.mock('#ui/overlays/dialog-sheet.tsx', () => new Promise(() => {}))
 
 let stops: (() => void)[]
 
@@ -123,6 +126,21 @@ it('a dialog that opens from a menu stays open, and Back closes it', async () =>
   expect([path(), open()]).toEqual(['/second', []])
   await back()
   expect(path()).toBe('/first')
+})
+
+it('Back closes a dialog whose code still loads, and stays on the page', async () => {
+  const onOpenChange = vi.fn()
+  render(
+    <>
+      <Page />
+      <Dialog isOpen onOpenChange={onOpenChange} title="Slow" />
+    </>,
+  )
+  await settled()
+  expect(open()).toEqual([])
+  await back()
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  expect(path()).toBe('/second')
 })
 
 it('a link in what is open leads to a page from which Back leads to the first one', async () => {

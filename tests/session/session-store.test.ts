@@ -150,7 +150,7 @@ describe('session store', () => {
     expect(removed).toHaveBeenLastCalledWith('authToken')
   })
 
-  it('leaves a sign-in alone that another tab is writing while this page starts', () => {
+  it('leaves a session alone that another tab is writing while this page starts', () => {
     const { authToken, ...before } = kept
     const { map, store } = browserWith(before)
     expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
