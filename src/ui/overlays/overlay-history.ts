@@ -20,8 +20,6 @@ let address = ''
 const depth = (): number => history.state?.overlay ?? 0
 const nameOfPage = (): unknown => history.state?.entry
 
-const { pushState, replaceState, go } = History.prototype
-
 /** Call once, after the router has begun to observe the history. Returns a function that stops it. */
 export function watchBack(): () => void {
   const controller = new AbortController()
@@ -31,7 +29,7 @@ export function watchBack(): () => void {
     if (isReturning) waiting.push(() => history.pushState(data, unused, url))
     else if (depth() === 0) push.call(history, data, unused, url)
     else {
-      replaceState.call(history, data, unused, url)
+      History.prototype.replaceState.call(history, data, unused, url)
       dispatchEvent(new Event('pushState'))
       page = nameOfPage()
       setTimeout(settle)
@@ -95,12 +93,13 @@ function settle(): void {
   if (surplus >= 0) return
   page = nameOfPage()
   address = location.href
-  while (depth() < open.length) pushState.call(history, { ...history.state, overlay: depth() + 1 }, '')
+  while (depth() < open.length)
+    History.prototype.pushState.call(history, { ...history.state, overlay: depth() + 1 }, '')
 }
 
 function returnBy(entries: number): void {
   isReturning = depth() > 0
-  go.call(history, -entries)
+  History.prototype.go.call(history, -entries)
 }
 
 /** Also of an entry that was left by Forward or by a link in an overlay above another: nothing is open there. */
@@ -112,7 +111,7 @@ function change(event: PopStateEvent): void {
   if (isSamePage) {
     event.stopImmediatePropagation()
     // What was open may have changed the address.
-    if (location.href !== address) replaceState.call(history, history.state, '', address)
+    if (location.href !== address) History.prototype.replaceState.call(history, history.state, '', address)
   }
   if (isPressed || !isSamePage)
     for (const close of open.splice(isSamePage ? depth() : 0).toReversed()) close()
