@@ -153,7 +153,9 @@ describe('session store', () => {
   it('leaves a session alone that another tab is writing while this page starts', () => {
     const { authToken, ...before } = kept
     const { map, store } = browserWith(before)
+    map.set('lastDashboard', '{}')
     expect(store.restore()).toEqual({ kind: 'stale', email: 'ada@example.com' })
+    expect(map.has('lastDashboard'), 'what the last member saw').toBe(false)
     map.set('authToken', authToken)
     expect(store.peek()).toMatchObject({ kind: 'live', member: { email: 'ada@example.com' } })
   })

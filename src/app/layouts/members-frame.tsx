@@ -192,9 +192,9 @@ function CoverInMotion({ path }: { path: string }) {
 
 /** The code of the panel and of the question is loaded when they're first needed. */
 function Customizer() {
-  const [isPanelOpen] = useCustomizer((customizer) => customizer.isPanelOpen)
+  const [isPanelOpen, send] = useCustomizer((customizer) => customizer.isPanelOpen)
   const [isOffered] = useCustomizer(({ offered }) => offered !== null)
-  const loaded = panel.useLoaded(isPanelOpen)
+  const loaded = panel.useLoaded(isPanelOpen, () => send({ type: 'panel.close' }))
   const look = sharedLook.useLoaded(isOffered)
   return (
     <>

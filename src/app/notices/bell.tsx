@@ -30,7 +30,7 @@ export function BellButton() {
 
 /** The list itself, whose code is loaded when it's first needed. */
 export function RecentMessages() {
-  const [{ isLogOpen }] = useNotices()
-  const loaded = messages.useLoaded(isLogOpen)
+  const [{ isLogOpen }, send] = useNotices()
+  const loaded = messages.useLoaded(isLogOpen, () => send({ type: 'log.close' }))
   return loaded ? <loaded.RecentMessages /> : null
 }

@@ -12,8 +12,6 @@ const isApple = /^(Mac|iP)/.test(navigator.platform)
 export function Search() {
   const { books } = useMember()
   const [isOpen, setOpen] = useState(false)
-  const loaded = palette.useLoaded(isOpen)
-
   const open = useCallback(
     (isOpen: boolean) => {
       // Books can be found, too. They're listed when the search is first opened.
@@ -22,6 +20,7 @@ export function Search() {
     },
     [books],
   )
+  const loaded = palette.useLoaded(isOpen, () => open(false))
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

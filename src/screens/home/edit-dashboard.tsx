@@ -8,13 +8,14 @@ const sheet = onDemand(() => import('./sections-sheet.tsx'))
 /** Opens the sheet that arranges the dashboard, whose code loads on the first press. */
 export function EditDashboard() {
   const [isOpen, setOpen] = useState(false)
-  const loaded = sheet.useLoaded(isOpen)
+  const close = () => setOpen(false)
+  const loaded = sheet.useLoaded(isOpen, close)
   return (
     <>
       <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('Edit dashboard')}
       </Button>
-      {isOpen && loaded ? <loaded.SectionsSheet onClose={() => setOpen(false)} /> : null}
+      {isOpen && loaded ? <loaded.SectionsSheet onClose={close} /> : null}
     </>
   )
 }

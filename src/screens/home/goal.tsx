@@ -10,13 +10,14 @@ const sheet = onDemand(() => import('./goal-sheet.tsx'))
 export function GoalButton() {
   const [{ goal }] = useHistory()
   const [isOpen, setOpen] = useState(false)
-  const loaded = sheet.useLoaded(isOpen)
+  const close = () => setOpen(false)
+  const loaded = sheet.useLoaded(isOpen, close)
   return (
     <>
       <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {goal === null ? t('Set a goal') : t('Change goal')}
       </Button>
-      {isOpen && loaded ? <loaded.GoalSheet goal={goal} onClose={() => setOpen(false)} /> : null}
+      {isOpen && loaded ? <loaded.GoalSheet goal={goal} onClose={close} /> : null}
     </>
   )
 }

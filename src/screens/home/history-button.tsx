@@ -8,13 +8,14 @@ const sheet = onDemand(() => import('./history-sheet.tsx'))
 /** Opens the list of all sessions, whose code loads on the first press. */
 export function HistoryButton() {
   const [isOpen, setOpen] = useState(false)
-  const loaded = sheet.useLoaded(isOpen)
+  const close = () => setOpen(false)
+  const loaded = sheet.useLoaded(isOpen, close)
   return (
     <>
       <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('History')}
       </Button>
-      {isOpen && loaded ? <loaded.HistorySheet onClose={() => setOpen(false)} /> : null}
+      {isOpen && loaded ? <loaded.HistorySheet onClose={close} /> : null}
     </>
   )
 }

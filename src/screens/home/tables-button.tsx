@@ -8,13 +8,14 @@ const sheet = onDemand(() => import('./tables-sheet.tsx'))
 /** Opens what the pictures show as tables, whose code loads on the first press. */
 export function TablesButton() {
   const [isOpen, setOpen] = useState(false)
-  const loaded = sheet.useLoaded(isOpen)
+  const close = () => setOpen(false)
+  const loaded = sheet.useLoaded(isOpen, close)
   return (
     <>
       <Button variant="link" hasDialog onClick={() => setOpen(true)}>
         {t('Tables')}
       </Button>
-      {isOpen && loaded ? <loaded.TablesSheet onClose={() => setOpen(false)} /> : null}
+      {isOpen && loaded ? <loaded.TablesSheet onClose={close} /> : null}
     </>
   )
 }

@@ -60,8 +60,9 @@ export function createSessionStore(storage: SafeStorage, now: () => number) {
      */
     restore(): StoredSession {
       const stored = this.peek()
-      const isOver = stored.kind !== 'live' && stored.kind !== 'unnamed'
-      if (isOver && storage.get('authToken') !== null) removeToken()
+      if (stored.kind === 'live' || stored.kind === 'unnamed') return stored
+      if (storage.get('authToken') === null) storage.remove(lastDashboardKey)
+      else removeToken()
       return stored
     },
 

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DialogProps } from './dialog.tsx'
 import { ignoreToasts } from './ignore-toasts.ts'
+import { useCloseOnBack } from './overlay-history.ts'
 
 /** The dialog itself, with Ark's code; `dialog.tsx` loads it. */
 export function DialogSheet({
@@ -20,6 +21,7 @@ export function DialogSheet({
 }: DialogProps) {
   const classes = dialog()
   const openerOf = useFinalFocus(isOpen)
+  useCloseOnBack(isOpen, () => onOpenChange(false))
   return (
     <Ark.Root
       open={isOpen}

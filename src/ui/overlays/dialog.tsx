@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { onDemand } from './on-demand.ts'
-import { useCloseOnBack } from './overlay-history.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -21,8 +20,6 @@ export const preloadDialog = sheet.preload
 
 /** A dialog. It keeps the focus, Esc closes it, and the focus returns to what opened it. */
 export function Dialog(props: DialogProps) {
-  const loaded = sheet.useLoaded(props.isOpen)
-  // Also while its code loads: Back doesn’t leave the page then.
-  useCloseOnBack(props.isOpen, () => props.onOpenChange(false))
+  const loaded = sheet.useLoaded(props.isOpen, () => props.onOpenChange(false))
   return loaded ? <loaded.DialogSheet {...props} /> : null
 }

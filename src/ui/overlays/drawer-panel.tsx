@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useFinalFocus } from '#ui/overlays/use-final-focus.ts'
 import type { DrawerProps } from './drawer.tsx'
 import { ignoreToasts } from './ignore-toasts.ts'
+import { useCloseOnBack } from './overlay-history.ts'
 
 /** The drawer itself, with Ark's code; `drawer.tsx` loads it. */
 export function DrawerPanel({
@@ -26,6 +27,7 @@ export function DrawerPanel({
   const classes = drawer({ side, narrow: isSheet ? 'sheet' : 'side', padding })
   const content = useRef<HTMLDivElement>(null)
   const openerOf = useFinalFocus(isOpen)
+  useCloseOnBack(isOpen, () => onOpenChange(false))
 
   // Ark returns the focus only from a modal drawer.
   const returnFocus = useEffectEvent(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { onDemand } from './on-demand.ts'
-import { useCloseOnBack } from './overlay-history.ts'
 
 export type DrawerProps = {
   isOpen: boolean
@@ -26,8 +25,6 @@ export const preloadDrawer = panel.preload
 
 /** A panel at the side. It keeps the focus, Esc closes it, and the focus returns to what opened it. */
 export function Drawer(props: DrawerProps) {
-  const loaded = panel.useLoaded(props.isOpen)
-  // Also while its code loads: Back doesn’t leave the page then.
-  useCloseOnBack(props.isOpen, () => props.onOpenChange(false))
+  const loaded = panel.useLoaded(props.isOpen, () => props.onOpenChange(false))
   return loaded ? <loaded.DrawerPanel {...props} /> : null
 }

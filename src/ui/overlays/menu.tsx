@@ -39,7 +39,7 @@ const list = onDemand(() => import('./menu-list.tsx'))
  */
 export function Menu(props: MenuProps) {
   const [wantedBy, setWantedBy] = useState<'pointer' | 'keys' | null>(null)
-  const loaded = list.useLoaded(wantedBy !== null)
+  const loaded = list.useLoaded(wantedBy !== null, () => setWantedBy(null))
   if (wantedBy && loaded) return <loaded.MenuList {...props} isFirstMarked={wantedBy === 'keys'} />
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',

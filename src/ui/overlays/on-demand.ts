@@ -1,5 +1,6 @@
 /** Loads code on demand, for parts that open on a click or show later. */
 import { useEffect, useState } from 'react'
+import { useCloseOnBack } from './overlay-history.ts'
 
 /** Between two tries, in milliseconds. */
 const pause = 5_000
@@ -20,7 +21,8 @@ export const watchParts = (listener: typeof tell) => {
 
 /**
  * `preload` loads the part ahead. `useLoaded(isWanted)` returns the part or null, loads it when first needed,
- * and renders again when it's loaded. A failed load is retried the next time, and every five seconds while the part
+ * and renders again when it's loaded. What opens above the page gives `close`, which Back calls while the code loads;
+ * from then on, the part itself follows Back. A failed load is retried the next time, and every five seconds while the part
  * is waited for; one without an answer once a minute.
  */
 export const onDemand = <Part>(load: () => Promise<Part>) => {
@@ -42,10 +44,11 @@ export const onDemand = <Part>(load: () => Promise<Part>) => {
     )
   }
 
-  const useLoaded = (isWanted: boolean) => {
+  const useLoaded = (isWanted: boolean, close?: () => void) => {
     const [loaded, setLoaded] = useState(part)
     const isMissing = isWanted && loaded === null
     if (isMissing) preload()
+    useCloseOnBack(isMissing && close !== undefined, () => close?.())
     useEffect(() => {
       if (!isMissing) return
       const timers = [

@@ -23,7 +23,7 @@ const watch = (page: Page) =>
 const seen = (page: Page): Promise<Moment[]> =>
   page.evaluate(() => (window as unknown as { seen: Moment[] }).seen)
 
-/** Seeks to about `seconds` before the end of the current track, which would be over after the End key. */
+/** Seeks to about `seconds` before the end. The End key would end the track. */
 async function goNearEnd(page: Page, seconds: number): Promise<void> {
   const bar = page.getByRole('slider', { name: /^Position in/ })
   const at = async () => Number(await bar.getAttribute('aria-valuenow'))

@@ -1,6 +1,6 @@
-/** What JSON can't keep of a context, and so no stored snapshot, recording or inspector shows as it is. */
+/** Finds values in a context that JSON can't keep: a stored snapshot or a recording would lose them. */
 
-/** The place of the first such value, such as `context.files.0`; null if there is none. Undefined properties are as good as none. */
+/** The place of the first such value, such as `context.files.0`; null if there is none. Undefined properties don't count. */
 export function unplainIn(value: unknown, place = 'context', known = new WeakSet<object>()): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) ? null : place
