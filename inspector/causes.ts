@@ -58,6 +58,8 @@ export const causes: readonly Cause[] = [
     events: {
       'session.changed-elsewhere': 'another tab signs in or out',
       'tabs.playing-elsewhere': 'another tab plays',
+      'tabs.saved': 'another tab saves what it has played',
+      'journey.reread': 'another tab saves the journey',
       'favourites.synced': 'another tab changes favourites',
       'settings.received': 'another tab changes settings',
       'tonight.received': 'another tab changes tonight’s look',

@@ -23,7 +23,7 @@ export async function createArticle({ device, paths }: MemberEdges) {
         ),
       ),
     },
-    actions: { saveProgress: (_, { slug, progress }) => void keep(slug, progress) },
+    actions: { saveProgress: (_, { slug, progress, isMarked }) => void keep(slug, progress, isMarked) },
   })
   return { logic, input: { kept: (await recall()) ?? articlesRecord.empty, slugs: slugsByPath(paths) } }
 }

@@ -19,11 +19,13 @@ export async function createExperiment({ api, device }: MemberEdges) {
         start: fromPromise(({ input, signal }) => server.start(input.track, signal)),
         reveal: fromPromise(({ input, signal }) => server.reveal(input.id, signal)),
         device: fromCallback<{ type: 'record.read' }, undefined>(({ receive, sendBack }) => {
-          receive(async () => {
+          const reread = async () => {
             const kept = await recall()
             if (kept !== null)
               sendBack({ type: 'experiment.reread', current: kept.current } satisfies ExperimentEvent)
-          })
+          }
+          receive(reread)
+          device.whenSavedElsewhere(experimentRecord, reread)
         }),
       },
       actions: { saveExperiment: (_, experiment) => void keep(experiment) },

@@ -1,6 +1,6 @@
 /** Saves the 21-day journey, with the hook for screens. */
-import { fromPromise } from 'xstate'
-import { journeyMachine } from '#machines/guidance/journey.machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { type JourneyEvent, journeyMachine } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { createProfileService } from '#services/account/profile.service.ts'
 import { dayOf } from '#services/browser/calendar.ts'
@@ -17,6 +17,12 @@ export async function createJourney({ api, member: { email }, device }: MemberEd
     logic: journeyMachine.provide({
       actions: { saveJourney: (_, journey) => void keep(journey) },
       actors: {
+        otherTabs: fromCallback<JourneyEvent, undefined>(({ sendBack }) =>
+          device.whenSavedElsewhere(journeyRecord, async () => {
+            const kept = await recall()
+            if (kept !== null) sendBack({ type: 'journey.reread', kept })
+          }),
+        ),
         sendPicture: fromPromise(({ input, signal }) => profile.sendPhoto(email, input.picture, signal)),
       },
     }),

@@ -157,10 +157,26 @@ export async function createListening(edges: MemberEdges) {
           removeEventListener('beforeunload', guard)
         }
       }),
-      storage: fromCallback(({ input: listening }) => {
-        saveChanges(playerOf(listening), listeningOf, store.player.keep)
+      storage: fromCallback(({ input: listening, receive }) => {
+        const player = playerOf(listening)
+        let isTaking = false
+        let isOver = false
+        async function takeOver(): Promise<void> {
+          const saved = await store.player.recall()
+          if (saved === null || isOver) return
+          const { positions, recent } = saved
+          isTaking = true
+          player.send({ type: 'tabs.saved', positions, recent })
+          isTaking = false
+        }
+        saveChanges(player, listeningOf, (part) => isTaking || store.player.keep(part))
         saveChanges(listening, ({ context }) => context.playback, store.playback.keep)
         saveChanges(listening, ({ context }) => context.recentPositions, store.positions.keep)
+        store.player.whenSavedElsewhere(takeOver)
+        receive(takeOver)
+        return () => {
+          isOver = true
+        }
       }),
     },
   })

@@ -171,7 +171,10 @@ export async function createReading(edges: MemberEdges) {
     createSpeechService(device),
   ]
   const logic = provideReading({
-    open: (input, listener, signal) => openBook(ebooks, input, listener, signal),
+    async open(input, listener, signal) {
+      const position = (await reading.positionIn(input.id)) ?? input.position
+      return openBook(ebooks, { ...input, position }, listener, signal)
+    },
     watchKeys: watchPageKeys,
     watchBarFocus,
     readAloud,

@@ -89,6 +89,7 @@ export async function loadMembers(
 ): Promise<Pick<MembersArea, 'logic' | 'input' | 'actorsIn'>> {
   const { api, storage, member, mediaUrl } = options
   const device = createDeviceStore(member.email, options.database)
+  device.whenReplacedElsewhere(() => location.reload())
   // Where the app isn't kept, a worker that removes itself would stay if a page registered it again.
   const workers = import.meta.env.PROD && options.isKeptOffline ? serviceWorkers() : undefined
   const kept = createKeptAudio(device, mediaUrl, workers)

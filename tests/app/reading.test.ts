@@ -77,7 +77,7 @@ it('read articles are saved along with those from another tab', async () => {
   const device = newDevice()
   const article = await articleOn(device)
   const service = createArticlesService(device)
-  await service.keep('listening-safely', { fraction: 0.5, isRead: false })
+  await service.keep('listening-safely', { fraction: 0.5, isRead: false }, false)
   article.send({ type: 'article.mark', slug: 'falling-asleep', isRead: true })
   await expect
     .poll(() => service.recall())

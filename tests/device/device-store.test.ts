@@ -271,8 +271,51 @@ describe('device store', () => {
     const { database, kept } = deviceMemory()
     const newer = { v: 2, value: 'from tomorrow' }
     kept.set(inDatabase('count'), newer)
-    await createDeviceStore('ada@example.com', database).update(count, () => ({ count: 1 }))
+    const open = () => createDeviceStore('ada@example.com', database)
+    await open().update(count, () => ({ count: 1 }))
+    await open().write(count, { count: 1 })
+    await open().writeAtOnce(count, { count: 1 })
     expect(kept.get(inDatabase('count'))).toEqual(newer)
+  })
+
+  it('tells the other tabs of the member what it has saved, and no others', async () => {
+    const { database } = deviceMemory()
+    const [ada, other, bob] = ['ada', 'ada', 'bob'].map((name) =>
+      createDeviceStore(`${name}@example.com`, database),
+    ) as [DeviceStore, DeviceStore, DeviceStore]
+    const [here, there, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
+    ada.whenSavedElsewhere(count, here)
+    other.whenSavedElsewhere(count, there)
+    bob.whenSavedElsewhere(count, elsewhere)
+    await ada.write(second, { count: 1 })
+    await ada.write(count, { count: 1 })
+    await vi.waitFor(() => expect(there).toHaveBeenCalledOnce())
+    other.stop()
+    await other.write(count, { count: 2 })
+    await settled()
+    expect([here, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    for (const store of [ada, bob]) store.stop()
+  })
+
+  it.each([
+    ['imports', (store: DeviceStore) => store.replace(['count'], () => [{ v: 1, value: { count: 7 } }]), 7],
+    ['clears', (store: DeviceStore) => store.forget(), undefined],
+  ])('writes nothing over what another tab %s', async (_, replace, left) => {
+    const { database } = deviceMemory()
+    const [here, there] = [database, database].map((from) => createDeviceStore('ada@example.com', from)) as [
+      DeviceStore,
+      DeviceStore,
+    ]
+    await here.write(count, { count: 1 })
+    const replaced = vi.fn()
+    here.whenReplacedElsewhere(replaced)
+    there.whenReplacedElsewhere(() => {})
+    await replace(there)
+    await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce())
+    await here.write(count, { count: 2 })
+    await here.writeAtOnce(count, { count: 2 })
+    expect((await createDeviceStore('ada@example.com', database).read(count))?.count).toBe(left)
+    for (const store of [here, there]) store.stop()
   })
 
   describe('while the page is being closed', () => {

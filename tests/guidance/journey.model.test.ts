@@ -1,7 +1,7 @@
 import { prove } from '@neuro/statecharts/vitest'
 import { expect } from 'vitest'
 import { longestNote, secondsFor, stepsOf } from '#content/journey.ts'
-import { type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
+import { type JourneyEvent, type JourneyInput, keptJourney } from '#machines/guidance/journey.machine.ts'
 import { journeyView } from '#machines/guidance/journey.view.ts'
 import { dayAfter } from '#machines/listening/days.ts'
 import { journeyRecord } from '#services/guidance/journey.service.ts'
@@ -34,14 +34,24 @@ prove(journeyModel, {
       expect(emitted).toEqual([])
     }),
 
-    'every change is saved, and can be read again': always(({ before, after, emitted }) => {
-      const kept = keptJourney(after.context)
-      expect(journeyRecord.schema.parse(kept)).toEqual(kept)
-      const saved = emitted.findLast(({ type }) => type === 'saveJourney')
-      if (JSON.stringify(keptJourney(before.context)) !== JSON.stringify(kept))
-        expect(saved).toEqual({ type: 'saveJourney', ...kept })
-      else expect(saved ?? kept).toMatchObject(kept)
+    'what another tab has done shows here': on('journey.reread', ({ event, after }) => {
+      const { done, ...others } = keptJourney(after.context)
+      expect(done.slice(0, event.kept.done.length)).toEqual(event.kept.done)
+      expect({ ...others, done: event.kept.done }).toEqual(event.kept)
     }),
+
+    'every change of this tab is saved, and can be read again': always(
+      ({ stimulus, before, after, emitted }) => {
+        const event = stimulus as JourneyEvent
+        const kept = keptJourney(after.context)
+        expect(journeyRecord.schema.parse(kept)).toEqual(kept)
+        const saved = emitted.findLast(({ type }) => type === 'saveJourney')
+        const known = event.type === 'journey.reread' ? event.kept : keptJourney(before.context)
+        if (JSON.stringify(known) !== JSON.stringify(kept))
+          expect(saved).toEqual({ type: 'saveJourney', ...kept })
+        else expect(saved ?? kept).toMatchObject(kept)
+      },
+    ),
 
     'a day has one step, unless the member asks for the next or rests': throughout(() => {
       let isAhead = false

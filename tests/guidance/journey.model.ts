@@ -50,6 +50,7 @@ export const journeyModel = modelOf(
       { type: 'journey.ahead' },
       { type: 'day.rest' },
       { type: 'day.resume' },
+      { type: 'journey.reread', kept: kept(yesterday, doneOn(yesterday, 1)) },
       { type: 'day.began', day: today },
       { type: 'day.began', day: tomorrow },
       { type: 'step.tick', step: 1 },

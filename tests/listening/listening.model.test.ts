@@ -195,13 +195,16 @@ prove(listeningModel, {
         ]),
     ),
 
-    'a hidden page saves the position and the history, and a shown one reads the history again': on(
+    'a hidden page saves the position and the history, and a shown one reads again what other tabs saved': on(
       ['page.hidden', 'page.shown'],
       ({ event, sent }) =>
         expect(sent).toEqual(
           event.type === 'page.hidden'
             ? [toPlayer(event), toClock({ type: 'clock.tick' })]
-            : [{ to: 'history', event: { type: 'history.reload' } }],
+            : [
+                { to: 'history', event: { type: 'history.reload' } },
+                { to: 'storage', event: { type: 'page.shown' } },
+              ],
         ),
     ),
 

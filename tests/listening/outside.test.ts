@@ -337,6 +337,24 @@ describe('this device', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
+  it('takes over what another tab plays, and doesn’t write over it', async () => {
+    const { database } = deviceMemory()
+    const open = () => createDeviceStore('ada@example.com', database, memoryStorage())
+    const [here, there] = [await start(open()), await start(open())]
+    here.player.send({ type: 'player.stop-at', id: track, seconds: 5 })
+    await settled()
+    const positionsIn = ({ player }: typeof here) => player.getSnapshot().context.positions
+    await vi.waitFor(() => expect(positionsIn(there)).toEqual({ [track]: 5 }))
+    there.player.send({ type: 'player.stop-at', id: track, seconds: 900 })
+    await settled()
+    await vi.waitFor(() => expect(positionsIn(here)).toEqual({ [track]: 900 }))
+    expect(positionView(here.player.getSnapshot()).seconds, 'its own track has moved').toBe(900)
+    here.player.send({ type: 'player.volume', volume: 0.1 })
+    await settled()
+    const saved = await createListeningStore(open()).player.recall()
+    expect(saved).toMatchObject({ volume: 0.1, positions: { [track]: 900 } })
+  })
+
   it('stores what was heard until the member removes it', async () => {
     const device = newDevice()
     const { play, player, history } = await start(device)

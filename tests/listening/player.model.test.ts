@@ -132,6 +132,25 @@ prove(playerModel, {
         { type: 'page.hidden' },
       ],
     },
+    ...([{ type: 'player.pause' }, { type: 'audio.failed', fault: 'missing' }] as const).map((stop) => ({
+      // Nor has a track that another tab has played on.
+      exploration: 14,
+      steps: [
+        { type: 'player.resume' as const },
+        { type: 'audio.ready' as const },
+        { type: 'audio.timeupdate' as const, seconds: 40 },
+        stop,
+        { type: 'tabs.saved' as const, positions: { 'edge-vocals': 90 }, recent: ['edge-vocals'] },
+        { type: 'player.resume' as const },
+        { type: 'page.hidden' as const },
+      ],
+    })),
+    {
+      // An experiment’s track plays on without the pulse, and only the next one is another file.
+      exploration: 13,
+      input: 3,
+      steps: [{ type: 'player.resume' }, { type: 'player.forms', change: { hasPulse: false } }],
+    },
     {
       // The position is too little ahead to have been saved.
       exploration: 1,
@@ -182,7 +201,9 @@ prove(playerModel, {
       }),
 
     'the current track is the first of at most twenty-four recent ones': always(
-      ({ view, viewBefore: { recent } }) => {
+      ({ stimulus, view, viewBefore }) => {
+        const event = stimulus as PlayerEvent
+        const { recent } = event.type === 'tabs.saved' ? event : viewBefore
         const id = view.track?.id
         expect(view.recent).toEqual(
           id === undefined ? recent : [id, ...recent.filter((other) => other !== id)].slice(0, 24),
@@ -275,6 +296,24 @@ prove(playerModel, {
         expect(view).toEqual(
           isKept ? viewBefore : { ...viewBefore, status: 'paused', fault: null, positions: withLeft(step) },
         )
+      },
+    ),
+
+    'what another tab has played continues here from where it was left there, unless it plays here': on(
+      'tabs.saved',
+      ({ event: { positions }, view, viewBefore, ...step }) => {
+        const id = idOf(viewBefore)
+        const { [id]: own } = isOn(viewBefore) ? viewBefore.positions : positions
+        const { [id]: _, ...others } = positions
+        const isMoved = own !== viewBefore.positions[id]
+        expect(view).toEqual({
+          ...viewBefore,
+          positions: own === undefined ? others : { ...others, [id]: own },
+          recent: view.recent,
+          ...(isMoved ? { seconds: own ?? 0, hasMissed: false, kept: null } : {}),
+          hasPrevious: view.hasPrevious,
+        })
+        expect([step.sent, step.emitted]).toEqual([[], []])
       },
     ),
 
@@ -435,19 +474,23 @@ prove(playerModel, {
       throughout(() => {
         let heard: number[] = []
         return ({ stimulus, view, viewBefore, ...step }) => {
-          const { type } = stimulus
+          const event = stimulus as PlayerEvent
+          const { type } = event
           const saved = viewBefore?.positions ?? view.positions
           const isSeek = type === 'player.seek' || type === 'player.skip'
           const isChosen = type === 'player.stop-at' || (isSeek && toAudio(step).length === 0)
           const chosen = isChosen || type === 'audio.timeupdate' ? [view.seconds] : []
-          const known = [...heard, ...chosen, ...Object.values(saved)]
+          const there = type === 'tabs.saved' ? Object.values(event.positions) : []
+          const known = [...heard, ...chosen, ...there, ...Object.values(saved)]
           for (const [id, position] of Object.entries(view.positions))
             if (position !== saved[id]) expect(known).toContain(position)
           const [now, then] = [idOf(view), idOf(viewBefore ?? view)]
           const isSameLength = type === 'player.switch-version' && isLong(now) === isLong(then)
           const isOther = now !== then && !isSameLength
+          const isElsewhere = type === 'tabs.saved' && view.seconds !== viewBefore.seconds
           const isAtStart = view.seconds === 0 && (opened(step).length > 0 || type === 'audio.ended')
-          if (isSeek || isOther || isAtStart || isChosen || type === 'player.play-at') heard = []
+          if (isSeek || isOther || isElsewhere || isAtStart || isChosen || type === 'player.play-at')
+            heard = []
           heard.push(...chosen)
         }
       }),
@@ -639,6 +682,7 @@ prove(playerModel, {
           expect([view.status, opened(step)]).toEqual(['playing', []])
         if (['audio.failed', 'audio.ended', 'player.stop-at', 'player.switch-version'].includes(type))
           loaded = null
+        if (type === 'tabs.saved' && view.seconds !== viewBefore.seconds) loaded = null
         if (viewBefore !== undefined && fileIn(view, '') !== fileIn(viewBefore, '')) loaded = null
         if (opened(step).length > 0) loaded = id ?? null
       }

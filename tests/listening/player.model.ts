@@ -251,7 +251,7 @@ export const playerModel = modelOf(
       kept,
       { ...kept, isPulseOptional: true },
       { ...kept, isPulseOptional: true, hasPulse: false },
-      { ...kept, isPulseOptional: true, blind },
+      { ...kept, isPulseOptional: true, blind, queue: { ids: [other, vocals], index: 0 } },
       emptyPlayer,
     ],
     stimuli: [
@@ -272,6 +272,22 @@ export const playerModel = modelOf(
       { type: 'audio.failed', fault: 'network' },
       { type: 'audio.failed', fault: 'missing' },
       { type: 'reconnect.now' },
+    ],
+    bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
+  },
+  {
+    // What another tab plays: this track, another one, or this one to its end.
+    inputs: [kept, emptyPlayer],
+    stimuli: [
+      { type: 'tabs.saved', positions: { [other]: 90 }, recent: [other, vocals] },
+      { type: 'tabs.saved', positions: { [other]: 30, [vocals]: 12 }, recent: [vocals, other] },
+      { type: 'tabs.saved', positions: {}, recent: [] },
+      { type: 'player.play', ids: [vocals], index: 0 },
+      { type: 'player.resume' },
+      { type: 'player.pause' },
+      { type: 'audio.ready' },
+      { type: 'audio.timeupdate', seconds: 40 },
+      { type: 'audio.failed', fault: 'missing' },
     ],
     bounds: ({ recent, attempts }) => recent.length <= 2 && attempts <= 1,
   },

@@ -44,6 +44,19 @@ it('merging keeps the twenty newest, and is what other tabs’ positions are mer
   expect(positionsRecord.merge?.([position(1)], [position(2)])).toEqual([position(2), position(1)])
 })
 
+it('each tab adds its own positions, removes those near them, and clears all', async () => {
+  const { database } = deviceMemory()
+  const open = () => createPositionsService(createDeviceStore('ada@example.com', database, memoryStorage()))
+  const [here, there] = [open(), open()]
+  await here.keep([position(1)])
+  await there.recall()
+  await here.keep([position(2, { track: 'glow-vocals' }), position(1)])
+  await there.keep([position(3)])
+  expect(await open().recall()).toEqual([position(3), position(2, { track: 'glow-vocals' })])
+  await there.keep([])
+  expect(await open().recall()).toEqual([])
+})
+
 it.each<Limit>([
   ['a list', (count) => copies(position(1), count), null, 100],
   ['a track’s id', (length) => [position(1, { track: letters(length) })], null, 100],

@@ -77,7 +77,8 @@ prove(articleModel, {
       const { slug = after.context.slug } = stimulus as { slug?: string }
       const isChanged = articlesReadView(after) !== articlesReadView(before)
       const progress = articlesReadView(after)[slug]
-      expect(emitted).toEqual(isChanged ? [{ type: 'saveProgress', slug, progress }] : [])
+      const isMarked = stimulus.type === 'article.mark'
+      expect(emitted).toEqual(isChanged ? [{ type: 'saveProgress', slug, progress, isMarked }] : [])
     }),
 
     'progress changes only by reading and marking': when(

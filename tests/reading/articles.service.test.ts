@@ -40,12 +40,22 @@ it('each article’s progress is saved on its own, under the record’s name', a
   const { database, kept } = deviceMemory()
   const visit = () => createArticlesService(createDeviceStore('ada@example.com', database, memoryStorage()))
   expect(await visit().recall()).toBeNull()
-  await visit().keep('rain', { fraction: 0.3, isRead: false })
-  await visit().keep('snow', { fraction: 1, isRead: true })
-  await visit().keep('rain', { fraction: 0.5, isRead: false })
+  await visit().keep('rain', { fraction: 0.3, isRead: false }, false)
+  await visit().keep('snow', { fraction: 1, isRead: true }, true)
+  await visit().keep('rain', { fraction: 0.5, isRead: false }, false)
   expect(await visit().recall()).toEqual({
     rain: { fraction: 0.5, isRead: false },
     snow: { fraction: 1, isRead: true },
   })
   expect([...kept.keys()].some((key) => key.includes('"articles"'))).toBe(true)
+})
+
+it('an article that another tab has read further stays so, unless the member marks it', async () => {
+  const device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage())
+  const { keep, recall } = createArticlesService(device)
+  await keep('rain', { fraction: 1, isRead: true }, false)
+  await keep('rain', { fraction: 0.3, isRead: false }, false)
+  expect(await recall()).toEqual({ rain: { fraction: 1, isRead: true } })
+  await keep('rain', { fraction: 0, isRead: false }, true)
+  expect(await recall()).toEqual({ rain: { fraction: 0, isRead: false } })
 })

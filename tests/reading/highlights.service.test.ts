@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Highlight } from '#machines/reading/highlight.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
 import {
   countOfHighlights,
@@ -75,8 +76,21 @@ describe('the record of highlights', () => {
     expect(await visit().recall()).toBeNull()
     await visit().keep('a', a)
     await visit().keep('b', b)
-    await visit().keep('a', undefined)
     expect(await visit().recall()).toEqual({ a, b })
     expect([...kept.keys()].some((key) => key.includes('"highlights"'))).toBe(true)
+  })
+
+  it('a tab adds, changes and removes its own and leaves those of another one', async () => {
+    const { database } = deviceMemory()
+    const visit = () =>
+      createHighlightsService(createDeviceStore('ada@example.com', database, memoryStorage()))
+    const book = (...items: Highlight[]) => ({ title: 'A', items })
+    const [x, y] = [item('x'), item('y')]
+    await visit().keep('a', book(x, y))
+    const [here, there] = [visit(), visit()]
+    const [first, second] = [(await here.recall())!.a!.items, (await there.recall())!.a!.items]
+    await there.keep('a', book(second[0]!, second[1]!, item('z')))
+    await here.keep('a', book({ ...first[0]!, note: 'mine' }))
+    expect((await visit().recall())?.a?.items).toEqual([item('z'), { ...x, note: 'mine' }])
   })
 })

@@ -126,4 +126,26 @@ describe('the record of reading', () => {
     expect(await visit().recall()).toEqual(reading)
     expect([...kept.keys()].some((key) => key.includes('"reading"'))).toBe(true)
   })
+
+  it('a tab saves the books and bookmarks of its own, and leaves those of another one', async () => {
+    const { database } = deviceMemory()
+    const visit = () => createReadingService(createDeviceStore('ada@example.com', database, memoryStorage()))
+    const first = visit()
+    await first.keep({ ...readingRecord.empty, books: { a: book(1, 0.1, 'x', 'y'), b: book(1, 0.1) } })
+    const [here, there] = [visit(), visit()]
+    const [mine, theirs] = [(await here.recall())!, (await there.recall())!]
+    const { a, b } = theirs.books
+    await there.keep({
+      looks: { ...theirs.looks, size: 120 },
+      books: { a: { ...a!, fraction: 0.7, at: 7, marks: [...a!.marks, ...book(7, 0, 'z').marks] }, b: b! },
+    })
+    expect(await here.positionIn('a'), 'which opens where it was left').toBe(a!.cfi)
+    // The bookmark is removed without turning a page.
+    const marks = mine.books.a!.marks.slice(1)
+    await here.keep({ ...mine, books: { ...mine.books, a: { ...mine.books.a!, marks }, c: book(9, 0.9) } })
+    const saved = await visit().recall()
+    expect(saved?.looks.size).toBe(120)
+    expect(saved?.books).toMatchObject({ a: { fraction: 0.7, at: 7 }, b: { at: 1 }, c: { at: 9 } })
+    expect(saved?.books.a?.marks.map(({ cfi }) => cfi)).toEqual(['y', 'z'])
+  })
 })

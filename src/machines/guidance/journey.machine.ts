@@ -67,6 +67,7 @@ export type JourneyEvent =
   | { type: 'day.began'; day: string }
   | ProgramsHeard
   | { type: 'journey.cleared' }
+  | { type: 'journey.reread'; kept: KeptJourney }
 
 /** Whole seconds of each program heard on `day`. */
 export type ProgramsHeard = {
@@ -111,10 +112,15 @@ export const journeyMachine = setup({
     input: {} as JourneyInput,
     tags: {} as 'begun' | 'busy',
     meta: {} as { requirement: readonly RequirementId[] },
-    children: {} as { sendPicture: 'sendPicture' },
+    children: {} as { sendPicture: 'sendPicture'; otherTabs: 'otherTabs' },
   },
-  actors: { sendPicture: notProvided.promise<void, { picture: File }>('sendPicture') },
+  actors: {
+    sendPicture: notProvided.promise<void, { picture: File }>('sendPicture'),
+    /** Sends `journey.reread` when another tab has gone on. */
+    otherTabs: notProvided.callback<JourneyEvent, undefined>('otherTabs'),
+  },
   actions: {
+    take: assign((_, { kept }: { kept: KeptJourney }) => kept),
     begin: assign(({ context }) => ({ begun: context.today, done: [], rests: [], notes: [] })),
     setToday: assign((_, params: { day: string }) => ({ today: params.day, heard: {} })),
     hear: assign((_, params: { seconds: Readonly<Record<string, number>> }) => ({ heard: params.seconds })),
@@ -169,6 +175,7 @@ export const journeyMachine = setup({
   description: 'Twenty-one steps, one a day, each with a program and something to read or try.',
   context: ({ input: { kept, today } }) => ({ ...kept, today, heard: {}, message: '' }),
   type: 'parallel',
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
   on: {
     'programs.heard': {
       guard: { type: 'isToday', params: ({ event }) => event },
@@ -181,6 +188,7 @@ export const journeyMachine = setup({
       initial: 'deciding',
       on: {
         'journey.cleared': { target: '.deciding', actions: ['begin', save] },
+        'journey.reread': { target: '.deciding', actions: { type: 'take', params: ({ event }) => event } },
         'way.choose': {
           guard: 'isWayOpen',
           actions: [{ type: 'setWay', params: ({ event }) => event }, save],

@@ -99,8 +99,11 @@ const actors = {
   sleepTimer: sleepTimerMachine,
   history: historyMachine,
   clock: notProvided.callback<UntimedEvent, undefined>('clock'),
-  /** Saves the player, the playback settings and the positions on this device. */
-  storage: notProvided.callback<ListeningEvent, ListeningRef>('storage'),
+  /**
+   * Saves the player, the playback settings and the positions on this device, and tells the player what another tab has
+   * saved.
+   */
+  storage: notProvided.callback<{ type: 'page.shown' }, ListeningRef>('storage'),
   /** Shows the track on lock screens, and sends their commands. */
   mediaKeys: notProvided.callback<ListeningEvent, ListeningRef>('mediaKeys'),
   /** Asks before the page closes while the player sounds, if the member wants that. */
@@ -128,6 +131,7 @@ export const listeningMachine = setup({
       type: 'bell.every' as const,
       minutes: context.playback.bell,
     })),
+    lookAtStorage: sendTo('storage', { type: 'page.shown' }),
     sendToClock: sendTo('clock', (_, event: UntimedEvent) => event),
     report: sendParent((_, fact: ListeningFact) => fact),
     change: assign(({ context }, { change }: { change: Partial<Playback> }) => ({
@@ -250,7 +254,9 @@ export const listeningMachine = setup({
         { type: 'sendToClock', params: { type: 'clock.tick' } },
       ],
     },
-    'page.shown': { actions: { type: 'sendToHistory', params: { type: 'history.reload' } } },
+    'page.shown': {
+      actions: [{ type: 'sendToHistory', params: { type: 'history.reload' } }, 'lookAtStorage'],
+    },
     'day.began': { actions: { type: 'sendToHistory', params: ({ event }) => event } },
   },
   states: {

@@ -3,7 +3,8 @@
  *
  * The <audio> element is an actor: this machine sends it commands and receives facts. The position is a stream
  * (`audio.timeupdate`) and never changes the state. Each track has its own position in `positions`; one under a second never
- * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does.
+ * overwrites a later one. `tabs` lets the other tabs know that this one plays, and reports when another one does. What
+ * another tab saves comes as `tabs.saved`.
  */
 import { and, raise } from 'xstate'
 import { clampedTo, fileFor, type PlayerContext, playerSetup } from './player.setup.ts'
@@ -173,6 +174,7 @@ export const playerMachine = playerSetup.createMachine({
           { actions: raise(({ event: { id } }) => ({ type: 'player.play-at', id, seconds: 0 })) },
         ],
         'player.toggle': { actions: raise({ type: 'player.resume' }) },
+        'tabs.saved': { actions: { type: 'takeSaved', params: ({ event }) => event } },
         'player.play-at': {
           target: '.sounding.opening',
           actions: [
@@ -248,6 +250,7 @@ export const playerMachine = playerSetup.createMachine({
             'player.toggle': { actions: raise({ type: 'player.pause' }) },
             'player.pause': 'paused',
             'tabs.playing-elsewhere': 'paused',
+            'tabs.saved': { actions: { type: 'takeOthers', params: ({ event }) => event } },
             'audio.interrupted': 'paused',
             'player.switch-version': {
               target: '.opening',
@@ -350,6 +353,13 @@ export const playerMachine = playerSetup.createMachine({
               actions: [{ type: 'setPosition', params: ({ event }) => event }, 'savePosition'],
             },
             'player.resume': { target: 'sounding.playing', actions: 'announceToTabs' },
+            'tabs.saved': [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event },
+                actions: { type: 'takeSaved', params: ({ event }) => event },
+              },
+              { target: 'cued', actions: { type: 'takeSaved', params: ({ event }) => event } },
+            ],
             'audio.failed': 'cued',
           },
         },

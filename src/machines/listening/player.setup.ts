@@ -61,16 +61,16 @@ export type Forms = ServedForms & {
   blind: BlindTrack | null
 }
 
-/** Saved on this device. */
-export type SavedPlayer = Forms & {
-  queue: Queue
-  volume: number
-  loop: Loop
+/** What the tabs of a browser have in common. */
+type Played = {
   /** Seconds into each unfinished track, by track id. */
   positions: Readonly<Record<string, number>>
   /** Track ids, most recently played first. */
   recent: readonly string[]
 }
+
+/** Saved on this device. */
+export type SavedPlayer = Forms & Played & { queue: Queue; volume: number; loop: Loop }
 
 export const emptyPlayer: SavedPlayer = {
   queue: { ids: [], index: 0 },
@@ -124,6 +124,7 @@ export type PlayerEvent =
   | AudioFact
   | { type: 'reconnect.now' }
   | { type: 'tabs.playing-elsewhere' }
+  | ({ type: 'tabs.saved' } & Played)
   | { type: 'page.hidden' }
 
 /** What the audio reports. */
@@ -269,6 +270,21 @@ export const playerSetup = setup({
     setLast: assign((_, { isLast }: Fade) => ({ isLast })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
+    /** Another tab has played. The current track continues where it was left there. */
+    takeSaved: assign(({ context }, { positions, recent }: Played) => {
+      const id = currentOf(context.queue)
+      const saved = { positions, recent: id === null ? recent : withRecent(recent, id) }
+      return isSaved(context, saved) ? saved : { ...saved, ...placeOf({ ...context, positions }, id ?? '') }
+    }),
+    /** The same, but the current track plays here. */
+    takeOthers: assign(({ context }, { positions, recent }: Played) => {
+      const id = currentOf(context.queue) ?? ''
+      const own = context.positions[id]
+      return {
+        positions: own === undefined ? omit(positions, id) : { ...positions, [id]: own },
+        recent: withRecent(recent, id),
+      }
+    }),
     /** Saves the position every few seconds. */
     savePositionIfDue: assign(({ context }) => (isDue(context) ? { positions: withPosition(context) } : {})),
     report: sendParent((_, fact: PlayerFact) => fact),
@@ -320,6 +336,8 @@ export const playerSetup = setup({
     changesFile: ({ context }, { change }: { change: Partial<Forms> }) =>
       fileFor(context, currentOf(context.queue) ?? '') !==
       fileFor({ ...context, ...change }, currentOf(context.queue) ?? ''),
+    /** The current track has the same position in every tab. */
+    isSaved: ({ context }, saved: Played) => isSaved(context, saved),
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
     /** Trying again may help. */
     isPassing: (_, { fault }: { fault: AudioFault }) =>
@@ -359,6 +377,9 @@ const placeOf = ({ positions }: PlayerContext, id: string) => ({
   heard: null,
   missed: null,
 })
+
+const isSaved = ({ queue, positions }: PlayerContext, saved: Played): boolean =>
+  positions[currentOf(queue) ?? ''] === saved.positions[currentOf(queue) ?? '']
 
 const isDue = ({ position, positions, queue }: PlayerContext) =>
   Math.abs(position - (positions[currentOf(queue) ?? ''] ?? 0)) >= saveEvery

@@ -53,7 +53,9 @@ export const articleMachine = setup({
     keepMark: assign(({ context }, { slug, isRead }: { slug: string; isRead: boolean }) =>
       withProgress(context, slug, { isRead, fraction: isRead ? 1 : 0 }),
     ),
-    saveProgress: notProvided.action<{ slug: string; progress: ArticleProgress }>('saveProgress'),
+    saveProgress: notProvided.action<{ slug: string; progress: ArticleProgress; isMarked: boolean }>(
+      'saveProgress',
+    ),
   },
   guards: {
     isCurrent: ({ context }, params: { slug: string }) => context.slug === params.slug,
@@ -79,7 +81,7 @@ export const articleMachine = setup({
     'article.mark': {
       actions: [
         { type: 'keepMark', params: ({ event }) => event },
-        { type: 'saveProgress', params: ({ context, event }) => progressOf(context, event.slug) },
+        { type: 'saveProgress', params: ({ context, event }) => progressOf(context, event.slug, true) },
       ],
     },
   },
@@ -125,9 +127,10 @@ function slugOf({ context, event }: { context: ArticleInput; event: { path: stri
   return { slug: context.slugs[event.path.replace(/\/$/, '')] ?? '' }
 }
 
-const progressOf = ({ kept }: { kept: ArticlesRead }, slug: string) => ({
+const progressOf = ({ kept }: { kept: ArticlesRead }, slug: string, isMarked = false) => ({
   slug,
   progress: kept[slug] ?? { fraction: 0, isRead: false },
+  isMarked,
 })
 
 function withProgress(

@@ -1,3 +1,4 @@
+import { type Channel, openChannel } from '#services/browser/storage-access.ts'
 import { type DeviceDatabase, type DeviceKey, openDeviceDatabase } from './device-database.ts'
 import { type DeviceRecord, envelopeOf, readingOf, type StoredAs } from './device-record.ts'
 import { createDeviceStatus, type DeviceTrouble } from './device-status.ts'
@@ -5,11 +6,15 @@ import { applied, type Change, createPendingChanges, wholeChange } from './pendi
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts'
 import { createUnsaved, latest } from './unsaved.ts'
 
+/** What a tab tells the others: the name of a record that it has saved, or that all of them are other ones now. */
+type TabsMessage = string
+const replaced = ''
+
 /**
  * One member's data on this device, separate from every other member's. If the device can't store anything,
  * the store works until the page closes and reports that; what it couldn't write follows once the database works again.
  * While the page is being closed, the database waits, and what is written goes to local storage for the next page. A
- * record of unknown shape is set aside and read as missing.
+ * record of unknown shape is set aside and read as missing. Tabs that watch each other learn what the others save.
  */
 export function createDeviceStore(
   email: string,
@@ -27,6 +32,16 @@ export function createDeviceStore(
   /** Records that couldn’t be read, and so mustn’t be overwritten. */
   const unseen = new Set<string>()
   let isSealed = false
+  let tabs: Channel<TabsMessage> | null = null
+  const watchers = new Map<TabsMessage, () => void>()
+
+  function watchTabs(message: TabsMessage, listener: () => void): void {
+    watchers.set(message, listener)
+    tabs ??= openChannel<TabsMessage>(`device of ${owner}`, (heard) => {
+      if (heard === replaced) isSealed = true
+      watchers.get(heard)?.()
+    })
+  }
 
   const stopWatching = database.watch((isPaused) => (isPaused ? holdAll() : saveAll()))
 
@@ -54,9 +69,14 @@ export function createDeviceStore(
   /** Replaces a record, unless this page has never seen it: then the two are merged, if they can be. */
   const replacing = <Value>(record: StoredAs<Value>, value: Value): Change => {
     const { key, merge, migrations } = record
-    return unseen.has(key) && merge !== undefined
-      ? { savedAt: Date.now(), step: joining(record, value, merge), kind: 'merged' }
-      : wholeChange(value, migrations)
+    if (unseen.has(key) && merge !== undefined)
+      return { savedAt: Date.now(), step: joining(record, value, merge), kind: 'merged' }
+    const whole = wholeChange(value, migrations)
+    const step: Change['step'] = (kept, keptAt) => {
+      if (readingOf(kept, record).kind === 'newer') notOurs.add(key)
+      return whole.step(kept, keptAt)
+    }
+    return { ...whole, step }
   }
 
   /** Takes over what the last page left in local storage. */
@@ -126,6 +146,7 @@ export function createDeviceStore(
       status.worked()
       if (notOurs.has(name)) return pending.putBack(changes)
       known.set(name, now)
+      tabs?.post(name)
       settle(name, changes)
       saveAll()
     } catch (problem) {
@@ -187,6 +208,12 @@ export function createDeviceStore(
      */
     watch: status.watch,
 
+    /** Calls back when another tab has saved the record. */
+    whenSavedElsewhere: ({ key }: { key: string }, listener: () => void): void => watchTabs(key, listener),
+
+    /** Calls back when another tab has imported or cleared the data. This page writes nothing afterwards, so reload it. */
+    whenReplacedElsewhere: (listener: () => void): void => watchTabs(replaced, listener),
+
     /** The records called `names`, unchecked; `undefined` for those that don’t exist. Rejects if they can’t be read. */
     async everything(names: readonly string[]): Promise<unknown[]> {
       const kept = await database.read(names.map(keyOf))
@@ -207,6 +234,7 @@ export function createDeviceStore(
           decide(names.map((name, at) => applied(pending.of(name), kept[at]))),
         )
         for (const name of names) unsaved.release(name)
+        tabs?.post(replaced)
       } catch (problem) {
         isSealed = false
         saveAll()
@@ -220,6 +248,7 @@ export function createDeviceStore(
       unsaved.forgetAll()
       try {
         await database.forget(owner)
+        tabs?.post(replaced)
       } catch (problem) {
         isSealed = false
         saveAll()
@@ -233,6 +262,8 @@ export function createDeviceStore(
     stop(): void {
       stopWatching()
       holdAll()
+      tabs?.close()
+      tabs = null
     },
   }
 }

@@ -73,4 +73,5 @@ export const createListeningService = (device: DeviceStore) => ({
   },
   keep: ({ positions, ...others }: SavedPlayer): Promise<void> =>
     device.writeAtOnce(listeningRecord, { ...others, places: positions }),
+  whenSavedElsewhere: (listener: () => void): void => device.whenSavedElsewhere(listeningRecord, listener),
 })

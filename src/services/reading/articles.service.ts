@@ -27,8 +27,10 @@ export function mergedArticles(here: ArticlesRead, there: ArticlesRead): Article
 
 export const createArticlesService = (device: DeviceStore) => ({
   recall: (): Promise<ArticlesRead | null> => device.read(articlesRecord),
-  /** Saves one article's progress and leaves what other tabs saved. */
-  keep: async (slug: string, progress: ArticleProgress): Promise<void> => {
-    await device.update(articlesRecord, (all) => ({ ...all, [slug]: progress }))
+  /** Saves one article's progress: the furthest in any tab, unless the member has marked it (`isMarked`). */
+  keep: async (slug: string, progress: ArticleProgress, isMarked: boolean): Promise<void> => {
+    await device.update(articlesRecord, (all) =>
+      isMarked ? { ...all, [slug]: progress } : mergedArticles({ [slug]: progress }, all),
+    )
   },
 })

@@ -3,6 +3,7 @@ import { highlightColours, longest } from '#content/highlights.ts'
 import type { BookHighlights, Highlights } from '#machines/reading/highlight.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import { type Carry, carriedItems, createSharedRecord } from '#services/device/shared-record.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
@@ -28,6 +29,7 @@ export const highlightsRecord: DeviceRecord<Highlights> = {
     }),
   ),
   empty: {},
+  merge: mergedHighlights,
 }
 
 /** Every highlight once; this device's, unless only the other one has a note. */
@@ -48,10 +50,29 @@ export function mergedHighlights(here: Highlights, there: Highlights): Highlight
 export const countOfHighlights = (highlights: Highlights): number =>
   Object.values(highlights).reduce((sum, { items }) => sum + items.length, 0)
 
-export const createHighlightsService = (device: DeviceStore) => ({
-  recall: (): Promise<Highlights | null> => device.read(highlightsRecord),
-  /** Saves one book's highlights and leaves what other tabs saved. */
-  keep: async (id: string, book: BookHighlights | undefined): Promise<void> => {
-    await device.update(highlightsRecord, (all) => (book === undefined ? all : { ...all, [id]: book }))
-  },
-})
+/** What was highlighted, changed or removed in this tab. */
+const carriedHighlights: Carry<Highlights> = (before, after, kept) => {
+  const books: Record<string, BookHighlights> = { ...kept }
+  for (const [id, { title, items }] of Object.entries(after)) {
+    const [former = [], other = []] = [before[id]?.items, kept[id]?.items]
+    if (items !== former) books[id] = { title, items: carriedItems(former, items, other, ({ cfi }) => cfi) }
+  }
+  return books
+}
+
+export function createHighlightsService(device: DeviceStore) {
+  const shared = createSharedRecord(device, highlightsRecord, carriedHighlights)
+  let own: Highlights = highlightsRecord.empty
+  return {
+    async recall(): Promise<Highlights | null> {
+      const kept = await shared.recall()
+      own = kept ?? highlightsRecord.empty
+      return kept
+    },
+    /** Saves one book's highlights. */
+    keep(id: string, book: BookHighlights): Promise<void> {
+      own = { ...own, [id]: book }
+      return shared.keep(own)
+    },
+  }
+}

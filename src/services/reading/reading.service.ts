@@ -3,6 +3,7 @@ import { firstLooks, letterSizes } from '#content/book-looks.ts'
 import type { BookRecord, Reading } from '#machines/reading/reading.ts'
 import type { DeviceRecord } from '#services/device/device-record.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
+import { type Carry, carriedItems, createSharedRecord } from '#services/device/shared-record.ts'
 
 const words = (most: number) => z.string().check(z.maxLength(most))
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
@@ -50,7 +51,21 @@ export function mergedReading(here: Reading, there: Reading): Reading {
   return { looks: here.looks, books }
 }
 
+/** The books that were read in this tab, with the bookmarks that were set or removed in it. */
+const carriedReading: Carry<Reading> = (before, after, kept) => {
+  const books: Record<string, BookRecord> = { ...kept.books }
+  for (const [id, mine] of Object.entries(after.books)) {
+    const [former, other] = [before.books[id], kept.books[id]]
+    if (mine === former) continue
+    const marks = carriedItems(former?.marks ?? [], mine.marks, other?.marks ?? [], ({ cfi }) => cfi)
+    books[id] = { ...(other !== undefined && other.at > mine.at ? other : mine), marks }
+  }
+  return { looks: after.looks === before.looks ? kept.looks : after.looks, books }
+}
+
 export const createReadingService = (device: DeviceStore) => ({
-  recall: (): Promise<Reading | null> => device.read(readingRecord),
-  keep: (reading: Reading): Promise<void> => device.write(readingRecord, reading),
+  ...createSharedRecord(device, readingRecord, carriedReading),
+  /** Where the book was left, in this tab or another. */
+  positionIn: async (id: string): Promise<string | null> =>
+    (await device.read(readingRecord))?.books[id]?.cfi ?? null,
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { lostPositions } from '#tests/support/browser/lost-position.ts'
 import { playButton } from '#tests/support/browser/play-button.ts'
-import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
+import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ played: genesisTracks })
 
@@ -18,6 +18,36 @@ for (const [ending, allowed] of [
     expect(Math.min(...lost), 'nothing is played twice or left out').toBeGreaterThan(-0.5)
   })
 }
+
+test('a tab plays on from where another one, in front of it or behind, has come', {
+  tag: '@firefox',
+}, async ({ page, signIn, context }) => {
+  const bar = (where: Page) => where.getByRole('main').getByRole('slider', { name: /^Position in/ })
+  const secondsIn = async (where: Page) => Number(await bar(where).getAttribute('aria-valuenow'))
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await playButton(page).click()
+  await expectSound(page, 'genesis-vocals')
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+
+  const other = await context.newPage()
+  await watchSound(other)
+  await other.goto('/admin/audio-player')
+  await bar(other).waitFor()
+  await bar(page).press('PageUp')
+  await bar(page).press('PageUp')
+  await expect.poll(() => secondsIn(page)).toBeGreaterThan(60)
+  const come = await secondsIn(page)
+  await expect.poll(() => secondsIn(other)).toBeGreaterThanOrEqual(come)
+
+  await other.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expectSound(other, 'genesis-vocals')
+  expect(await placeOf(other)).toBeGreaterThanOrEqual(come)
+  await expectSilence(page)
+  await bar(other).press('PageUp')
+  await expect.poll(() => secondsIn(page)).toBeGreaterThan(come + 20)
+})
 
 test('a closed tab loses at most a second of the position', { tag: '@firefox' }, async ({
   page,

@@ -238,6 +238,7 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
       when: (snapshot) => isPlaying(snapshot) || isReconnecting(snapshot),
       act: ({ page }) => page.evaluate(() => new BroadcastChannel('playing').postMessage('playing')),
     },
+    'tabs.saved': 'Another tab plays and saves, which takes two (`position.spec.ts`).',
     'player.play-at': {
       cases: [{ id: genesis, seconds: farIn }],
       says: 'Press “Back to 0:30”.',
