@@ -51,8 +51,12 @@ export function applyPurchase(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    // What is refunded stays so when a dispute about it ends.
+    const isReopened = before.state === 'refunded' && event.state === 'paid' && event.product === null
     const isNewer =
-      event.at > before.state_at || (event.at === before.state_at && ranks[event.state] > ranks[before.state])
+      !isReopened &&
+      (event.at > before.state_at ||
+        (event.at === before.state_at && ranks[event.state] > ranks[before.state]))
     const priority = roles.findIndex(({ product }) => product === event.product)
     const purchase = {
       ...(isNewer ? { state: event.state, state_at: event.at } : {}),
@@ -82,7 +86,7 @@ async function matchMailbox(transaction: Query, mailbox: string | null, now: num
   if (member !== undefined) await matchPurchases(transaction, member.id, now)
 }
 
-/** Gives a member the purchases that wait for their address. Call it when the address is proved. */
+/** Gives a member the purchases that wait for their proved address. Call it at each sign-in. */
 export async function matchPurchases(transaction: Query, memberId: string, now: number): Promise<void> {
   const member = await findMemberById(transaction, memberId)
   if (member === undefined) return
@@ -98,7 +102,13 @@ export async function matchPurchases(transaction: Query, memberId: string, now: 
 
 /** A role that the operator has given, and that no purchase gives, stays; so does an admin's. */
 async function applyRole(transaction: Query, memberId: string, now: number): Promise<void> {
-  const member = await findMemberById(transaction, memberId)
+  // Locks the row, so that of two purchases at once, the second sees the first.
+  const member = await transaction
+    .updateTable('members')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('id', '=', memberId)
+    .returningAll()
+    .executeTakeFirst()
   if (member === undefined) return
   const purchases = await transaction
     .selectFrom('purchases')

@@ -215,7 +215,8 @@ async function repeat(
  */
 async function applyProof(query: Query, challenge: Challenge, member: Member, now: number): Promise<void> {
   if (challenge.kind === 'login') {
-    if (member.email_proved_at !== null) return
+    // Also those that came while the address was being proved.
+    if (member.email_proved_at !== null) return matchPurchases(query, member.id, now)
     // Someone else may have signed up with this address. Their password and sessions must not survive.
     await changeMember(query, member.id, { password_hash: null, email_proved_at: now }, now)
     await endSessions(query, member.id)

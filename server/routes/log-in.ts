@@ -4,7 +4,8 @@ import { networkOf } from '#server/auth/network.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { isCodeExpected } from '#server/db/challenges.ts'
-import { findMember, type Member, mailboxKeyOf, replaceHash } from '#server/db/members.ts'
+import { findMember, isStillPassword, type Member, mailboxKeyOf, replaceHash } from '#server/db/members.ts'
+import { matchPurchases } from '#server/db/purchases.ts'
 import { redeemCode } from '#server/db/redeem.ts'
 import { startSession } from '#server/db/sessions.ts'
 import { HttpError } from '#server/http-error.ts'
@@ -40,44 +41,58 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
       const device = deviceOf(request.headers['user-agent'])
       await limiter.consume(rules.logInNetwork, network, tooManyTries)
       const { token, session } =
-        'password' in body ? await logInByPassword(body, device) : await logInByCode(body, device, request.ip)
+        'password' in body
+          ? await logInByPassword(body, device, network)
+          : await logInByCode(body, device, request.ip)
       await limiter.reward(rules.logInNetwork, network)
       setMediaCookie(services, reply, token, session)
       return success('You’re signed in.', { token })
     },
   )
 
-  async function logInByPassword({ email, password }: { email: string; password: string }, device: string) {
+  async function logInByPassword(
+    { email, password }: { email: string; password: string },
+    device: string,
+    network: string,
+  ) {
     const mailbox = mailboxKeyOf(email)
     await limiter.consume(rules.logInAccount, mailbox, tooManyTries)
     const member = await findMember(query, email)
     // If the address isn’t verified, someone else may have set the password.
     const usable = member?.email_proved_at == null ? null : member.password_hash
-    const verdict = await verdictOn(password, usable, mailbox)
+    const verdict = await verdictOn(password, usable, { mailbox, network })
     if (verdict === 'wrong') throw new HttpError(401, wrongPassword)
     await limiter.delete(rules.logInAccount, mailbox)
     if (member!.suspended_at !== null) throw suspended(services)
-    if (verdict === 'as-typed') await hashAgain(member!, password)
     const token = newToken()
-    const session = await query.transaction().execute((transaction) =>
-      startSession(transaction, {
+    const session = await query.transaction().execute(async (transaction) => {
+      // While it was checked, the password may have changed, and so ended all sessions.
+      if (!(await isStillPassword(transaction, member!))) throw new HttpError(401, wrongPassword)
+      await matchPurchases(transaction, member!.id, clock())
+      return startSession(transaction, {
         memberId: member!.id,
         token,
         startedBy: 'password',
         device,
         now: clock(),
-      }),
-    )
+      })
+    })
+    if (verdict === 'as-typed') await hashAgain(member!, password)
     app.events.count('signIns', 'password')
     return { token, session }
   }
 
   /** If the queue for hashes is full, the password wasn’t tried, so the try doesn’t count. */
-  async function verdictOn(password: string, usable: string | null, mailbox: string) {
+  async function verdictOn(
+    password: string,
+    usable: string | null,
+    { mailbox, network }: { mailbox: string; network: string },
+  ) {
     try {
       return await checkPassword(password, usable)
     } catch (busy) {
       await limiter.reward(rules.logInAccount, mailbox)
+      await limiter.reward(rules.logInNetwork, network)
       throw busy
     }
   }

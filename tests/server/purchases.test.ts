@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyPurchase } from '#server/db/purchases.ts'
 import { commands } from '#server/members-commands.ts'
 import { isSignedByStripe } from '#server/purchases/signatures.ts'
 import { createDatabase, onBothDatabases } from '#tests/support/server/databases.ts'
@@ -93,6 +94,15 @@ onBothDatabases('a signed webhook of a checkout', (kind) => {
     expect(await roleOf(email)).toBe('plus')
   })
 
+  it('leaves a refund as it is when the dispute about it ends', async () => {
+    const { email } = await member('refunded@example.com')
+    await send(about('paid', { payment: 'pi_r', email }))
+    await send(about('disputed', { payment: 'pi_r', second: 10 }))
+    await send(about('refunded', { payment: 'pi_r', second: 20 }))
+    await send(about('won', { payment: 'pi_r', second: 30 }))
+    expect(await roleOf(email)).toBe('member')
+  })
+
   it('is believed by its time, in whatever order and however often events arrive', async () => {
     const { email } = await member('order@example.com')
     const [paid, refunded] = [
@@ -111,6 +121,36 @@ onBothDatabases('a signed webhook of a checkout', (kind) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(answers.filter(({ body }) => body.message === 'Thank you.')).toHaveLength(1)
     expect(await commands.purchases!(server.database, [twice.email], {})).toMatch(/\n1 purchase$/)
+  })
+
+  it('gives the right role when one is refunded and another is paid at the same time', async () => {
+    const { query } = server.database
+    const roles = [
+      { product: 'a', role: 'plus' },
+      { product: 'b', role: 'ultra' },
+    ]
+    for (const round of Array.from({ length: 30 }, (_, index) => index)) {
+      const { email } = await member(`upgrade${round}@example.com`)
+      const apply = (product: string, state: 'paid' | 'refunded', at: number) =>
+        applyPurchase(
+          query,
+          'standard',
+          { id: `${round}${product}${state}`, reference: `${round}${product}`, state, at, email, product },
+          { roles, now: at },
+        )
+      await apply('a', 'paid', 1)
+      await Promise.all([apply('a', 'refunded', 2), apply('b', 'paid', 2)])
+      expect(await roleOf(email)).toBe('ultra')
+    }
+  })
+
+  it('is found at the next sign-in if the address was proved otherwise', async () => {
+    const email = 'phoned@example.com'
+    await send(about('paid', { payment: 'pi_p', email }))
+    await server.call('POST', '/createmember', { body: { email } })
+    const [, password] = /Password: (.*)/.exec(await commands['set-password']!(server.database, [email], {}))!
+    await server.call('POST', '/auth/log-in', { body: { email, password } })
+    expect(await roleOf(email)).toBe('plus')
   })
 
   it('gives the highest of several roles, and the next one after a refund', async () => {
