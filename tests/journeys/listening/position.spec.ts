@@ -35,6 +35,7 @@ test('a tab plays on from where another one, in front of it or behind, has come'
   await watchSound(other)
   await other.goto('/admin/audio-player')
   await bar(other).waitFor()
+  await page.bringToFront()
   await bar(page).press('PageUp')
   // While it has the focus, its value stays.
   await bar(page).blur()
@@ -42,6 +43,7 @@ test('a tab plays on from where another one, in front of it or behind, has come'
   // Saved every three seconds.
   await expect.poll(() => secondsIn(other)).toBeGreaterThanOrEqual(15)
 
+  await other.bringToFront()
   await other.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
   await expectSound(other, 'genesis-vocals')
   expect(await placeOf(other)).toBeGreaterThanOrEqual(15)
