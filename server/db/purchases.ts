@@ -86,7 +86,7 @@ async function matchMailbox(transaction: Query, mailbox: string | null, now: num
   if (member !== undefined) await matchPurchases(transaction, member.id, now)
 }
 
-/** Gives a member the purchases that wait for their proved address. Call it at each sign-in. */
+/** Gives a member the purchases that wait for their proved address. Call it whenever they sign in. */
 export async function matchPurchases(transaction: Query, memberId: string, now: number): Promise<void> {
   const member = await findMemberById(transaction, memberId)
   if (member === undefined) return

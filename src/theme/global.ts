@@ -43,6 +43,8 @@ export const globalCss = defineGlobalStyles({
   },
   /** Nothing is kept free for the scroll bar of a page that isn't seen. */
   ':root:has(:fullscreen)': { scrollbarGutter: 'auto', overflow: 'hidden' },
+  /** The dark around the player and the visuals goes to the edge. */
+  ':root:has([data-stage])': { scrollbarGutter: 'auto' },
   /** A book fills the window. */
   ':root:has([data-book-stage])': { mdDown: { scrollbarGutter: 'auto', overflow: 'hidden' } },
   /** Also of headings and captions, which are narrower or wider otherwise. */

@@ -97,5 +97,33 @@ export const keyCap = {
   whiteSpace: 'nowrap',
 } as const
 
+/** Where a play button is on a cover: on phones a small disc in the corner, so that the picture is seen. */
+export const discOnCover = {
+  position: 'absolute',
+  inset: '0',
+  display: 'grid',
+  placeItems: 'center',
+  smDown: {
+    placeItems: 'end',
+    '& button': {
+      width: 'target!',
+      height: 'target!',
+      background: '[none!]',
+      '&::before': {
+        content: '""',
+        gridArea: '[1/1]',
+        placeSelf: 'end',
+        width: '7',
+        height: '7',
+        margin: '1',
+        borderRadius: 'full',
+        background: 'fg.strong',
+        _night: { background: 'accent.solid' },
+      },
+      '& > *': { position: 'relative', placeSelf: 'end', width: '4', height: '4', margin: '2.5' },
+    },
+  },
+} as const
+
 /** Large text in a narrow window, measured in text widths and not in pixels. */
-export const inNarrow = '@container (max-width: 17rem)'
+export const inNarrow = '@container (max-width: 15rem)'

@@ -111,11 +111,11 @@ describe('favourites', () => {
     await openScreen('favourites', { list: async () => [bloom, edge, gone] })
     await heart(bloom)
     expect(screen.getByText('2 tracks, saved to your account')).toBeDefined()
-    expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Search favourites' })).toBeNull()
     cleanup()
     await openScreen('favourites', { list: async () => [bloom, edge, ...others] })
     await heart(bloom)
-    expect(screen.getByRole('textbox', { name: 'Search' })).toBeDefined()
+    expect(screen.getByRole('textbox', { name: 'Search favourites' })).toBeDefined()
   })
 
   it('is searched and sorted by the address', async () => {
@@ -134,7 +134,9 @@ describe('favourites', () => {
       path: '/admin/neuro/myfavorite',
     })
     await heart(bloom)
-    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'harbour' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search favourites' }), {
+      target: { value: 'harbour' },
+    })
     expect(await screen.findByText('No results for “harbour”')).toBeDefined()
     expect(location.search).toBe('?search=harbour')
     press('Clear search')

@@ -30,7 +30,7 @@ describe('an article', () => {
     expect(heading()).toBe('Falling asleep')
     expect(document.title).toBe('Falling asleep · Neuro')
     await screen.findByRole('heading', { name: 'How much is enough' })
-    expect(screen.getByText(new RegExp(`Article 6 of ${articles.length} · \\d+\\smin read$`))).toBeDefined()
+    expect(screen.getByText(new RegExp(`Article 6 of ${articles.length} ·\\s\\d+\\smin read$`))).toBeDefined()
     const contents = screen.getByRole('navigation', { name: 'On this page' })
     for (const link of within(contents).getAllByRole('link')) {
       const part = document.querySelector(link.getAttribute('href') ?? '')
@@ -110,7 +110,8 @@ describe('an article', () => {
   it('shows the time left and a read mark, which the reader can change', async () => {
     const { actors } = await open(paths.numberedPage(6))
     await screen.findByRole('heading', { name: 'How much is enough' })
-    const meta = () => screen.getByText(new RegExp(`^.* · Article 6 of ${articles.length} · `)).textContent
+    const meta = () =>
+      screen.getByText(new RegExp(`^.* ·\\sArticle 6 of ${articles.length} ·\\s`)).textContent
     expect(meta()).toMatch(/min read$/)
     await act(async () => actors.article.send({ type: 'article.reached', fraction: 0.5 }))
     expect(meta()).toMatch(/min left$/)

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { floating } from '../../theme/recipe-styles.ts'
+import { floating, lowWindow } from '../../theme/recipe-styles.ts'
 
 /** The sign-in screens: a cover on one side, the form on the other. */
 export const blankLayout = defineSlotRecipe({
@@ -19,6 +19,7 @@ export const blankLayout = defineSlotRecipe({
       height: '[20vh]',
       minHeight: '[88px]',
       maxHeight: '[240px]',
+      mdDown: { [lowWindow]: { display: 'none' } },
       md: {
         height: 'screen',
         maxHeight: '[none]',
@@ -62,6 +63,7 @@ export const blankLayout = defineSlotRecipe({
       maxWidth: 'form',
       marginInline: '[auto]',
       paddingBlock: '8',
+      [lowWindow]: { paddingBlock: '2' },
       // Until the browser has read the page's HTML as far as the footer, what there is of the form would be centred.
       '&:not(:has(+ footer))': { visibility: 'hidden' },
     },

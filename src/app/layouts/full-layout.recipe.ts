@@ -191,16 +191,21 @@ export const fullLayout = defineSlotRecipe({
       position: 'sticky',
       insetBlockEnd: '0',
       zIndex: 'bar',
-      background: '[linear-gradient(transparent, {colors.bg.canvas} 24px)]',
+      background: '[linear-gradient(transparent, {colors.bg.canvas} 12px)]',
+      '&:has([data-player])': { paddingBlockStart: '4' },
       md: {
         paddingInline: edge,
-        '&:has([data-player])': { paddingBlock: '[12px 16px]' },
+        '&:has([data-player])': { paddingBlock: '[18px 16px]' },
         '&:not(:has([data-player]))': { background: '[none]' },
       },
       /** Only words for screen readers are left of it. */
       ':root:has([data-stage]) &': { position: 'fixed', padding: '0!', background: '[none]' },
       ':root:has([data-book-stage]) &': {
-        mdDown: { background: '[none]', '&:not(:has([data-player]))': { display: 'none' } },
+        mdDown: {
+          background: '[none]',
+          paddingBlockStart: '0!',
+          '&:not(:has([data-player]))': { display: 'none' },
+        },
       },
       ':root:has([data-bars=hidden]) &': { mdDown: { pointerEvents: 'none' } },
       _print: { display: 'none' },

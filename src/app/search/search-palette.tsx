@@ -87,7 +87,7 @@ export function SearchPalette({ isOpen, onOpenChange }: Props) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t('Search')}
-      placeholder={t('Search programs, articles, help …')}
+      placeholder={t('Programs, articles, help …')}
       find={find}
     />
   )

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -120,15 +120,7 @@ export default function FavouritesScreen() {
         <>
           {titles.length <= few && !wasSearched && words === '' ? null : (
             <Filters label={t('Find a favourite')}>
-              <Field
-                label={t('Search')}
-                isLabelHidden
-                placeholder={t('Search favourites')}
-                name="search"
-                value={words}
-                onChange={setWords}
-                autoComplete="off"
-              />
+              <SearchField label={t('Search favourites')} value={words} onChange={setWords} />
               <SegmentedControl
                 label={t('Sort by')}
                 isLabelHidden

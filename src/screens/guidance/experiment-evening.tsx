@@ -5,6 +5,7 @@ import { t } from '#locale/t.ts'
 import { PlayWideButton } from '#screens/listening/programs/play-button.tsx'
 import { usePlaying } from '#screens/listening/programs/use-playing.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonGrid } from '#ui/actions/button-grid.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
@@ -95,7 +96,7 @@ function Scores({ question }: { question: string }) {
         <Text size="small" color="muted">
           {t('1 is the worst you can imagine, 7 the best.')}
         </Text>
-        <Cluster gap="sm">
+        <ButtonGrid columns="seven">
           {scores.map((each) => (
             <Button
               key={each}
@@ -106,6 +107,8 @@ function Scores({ question }: { question: string }) {
               {`${each}`}
             </Button>
           ))}
+        </ButtonGrid>
+        <Cluster gap="sm">
           <Button variant="ghost" isPressed={score === 'skipped'} onClick={() => give('skipped')}>
             {t('Skip')}
           </Button>

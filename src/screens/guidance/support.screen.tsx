@@ -23,7 +23,7 @@ import { ArticleRows } from '#screens/reading/article-rows.tsx'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import { AnchoredSection } from '#ui/layout/anchored-section.tsx'
 import { Topic, TopicList } from '#ui/layout/disclosure.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -65,13 +65,7 @@ export default function SupportScreen() {
       lead={t('Find an answer, test this device, or write to us.')}
     >
       <Filters label={t('Find an answer')}>
-        <Field
-          label={t('Search help')}
-          name="search"
-          value={wanted}
-          onChange={setWanted}
-          autoComplete="off"
-        />
+        <SearchField label={t('Search help')} value={wanted} onChange={setWanted} />
       </Filters>
       {isSearching ? null : (
         <Cluster gap="sm">

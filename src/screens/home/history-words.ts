@@ -40,6 +40,10 @@ export const goalWords = ({ unit, isReached }: Goal): string => {
   return unit === 'minutes' ? t('towards today’s goal') : t('towards your weekly goal')
 }
 
+/** `3 of 4 days towards your weekly goal` */
+export const goalSentence = (goal: Goal): string =>
+  [`${goalNumber(goal)} ${goalUnit(goal)}`, goalWords(goal)].join(goal.isReached ? '. ' : ' ')
+
 /** `12 min today · 8-day streak`, or what the week was. */
 export function dayWords({ week, streak, thisWeek }: History): string {
   const today = minutesOf(week.at(-1)?.seconds ?? 0)

@@ -29,6 +29,7 @@ import {
 } from './history-figures.ts'
 import {
   goalNumber,
+  goalSentence,
   goalUnit,
   goalWords,
   heatOf,
@@ -108,7 +109,7 @@ function Goal({ goal, week }: History) {
       action={<GoalButton />}
     >
       <GoalRing
-        label={[`${number} ${unit}`, words].join(goal === null || shown.isReached ? '. ' : ' ')}
+        label={goal === null ? `${number} ${unit}. ${words}` : goalSentence(goal)}
         parts={isMinutes ? 1 : shown.count}
         done={isMinutes ? shown.done / shown.count : shown.done}
         number={number}

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { hoursByPurpose, layersOf, moonCount, type Sums, totalOf, weeksByPurpose } from './history-figures.ts'
-import { goalNumber, goalUnit, goalWords, minutesOf } from './history-words.ts'
+import { goalSentence, minutesOf } from './history-words.ts'
 
 type Days = ReturnType<typeof useHistory>[0]['days']
 type Row = { name: string; days?: Days; sums: Sums }
@@ -25,11 +25,7 @@ export function TablesSheet({ onClose }: { onClose: () => void }) {
         if (!isOpen) onClose()
       }}
       title={t('Your listening')}
-      description={
-        goal === null
-          ? t('In minutes.')
-          : `${t('In minutes.')} ${goalNumber(goal)} ${goalUnit(goal)} ${goalWords(goal)}.`
-      }
+      description={goal === null ? t('In minutes.') : `${t('In minutes.')} ${goalSentence(goal)}.`}
     >
       <Stack gap="lg">
         <Section title={t('The last 14 days')} level={3}>

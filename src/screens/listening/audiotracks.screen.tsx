@@ -77,14 +77,16 @@ export default function AudiotracksScreen() {
           >
             {t('Play all')}
           </Button>
-          <Switch
-            label={t('Vocals')}
-            isOn={found.every((program) => trackFor(program).version === 'vocals')}
-            onChange={(isOn) => {
-              reset()
-              setVocals(isOn ? 'with' : 'without')
-            }}
-          />
+          {found.length === 0 ? null : (
+            <Switch
+              label={t('Vocals')}
+              isOn={found.some((program) => trackFor(program).version === 'vocals')}
+              onChange={(isOn) => {
+                reset()
+                setVocals(isOn ? 'with' : 'without')
+              }}
+            />
+          )}
         </>
       }
     >

@@ -7,7 +7,7 @@ import { useSearch } from '#screens/listening/programs/use-search.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Filters } from '#ui/actions/filters.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -37,13 +37,7 @@ export default function ContentIndexScreen() {
       })}
     >
       <Filters label={t('Find an article')}>
-        <Field
-          label={t('Search articles')}
-          name="search"
-          value={wanted}
-          onChange={setWanted}
-          autoComplete="off"
-        />
+        <SearchField label={t('Search articles')} value={wanted} onChange={setWanted} />
       </Filters>
       <SearchStatus query={wanted} words={isSearching ? countLabel(count) : ''} />
       {count === 0 ? (

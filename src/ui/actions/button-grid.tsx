@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { buttonGrid } from '#styled-system/recipes/button-grid.js'
 
-/** Buttons of equal width, three in a row. One that would be alone in the last row fills it. */
-export const ButtonGrid = ({ children }: { children: ReactNode }) => (
-  <div className={buttonGrid()}>{children}</div>
+type Props = { children: ReactNode; columns?: 'three' | 'seven' | undefined }
+
+/** Buttons of equal width, three in a row or seven. Of three, one that would be alone in the last row fills it. */
+export const ButtonGrid = ({ children, columns }: Props) => (
+  <div className={buttonGrid({ columns })}>{children}</div>
 )

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { lowWindow } from '../../theme/recipe-styles.ts'
 
 export const visualPicture = defineSlotRecipe({
   className: 'visual-picture',
@@ -26,7 +27,13 @@ export const visualPicture = defineSlotRecipe({
         '[data-bare]:not(:has(:focus-visible)) &': { opacity: '0' },
       },
     },
-    canvas: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
+    canvas: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      _night: { filter: '[sepia(0.75) brightness(0.5)]' },
+    },
     pacer: {
       position: 'absolute',
       insetInline: '0',
@@ -42,6 +49,8 @@ export const visualPicture = defineSlotRecipe({
       color: '[rgb(255 255 255 / 0.94)]',
       background: '[rgb(8 10 14 / 0.45)]',
       textStyle: 'subheading',
+      _night: { color: 'fg.strong' },
+      [lowWindow]: { width: '[96px]', textStyle: 'small' },
       '& svg': {
         position: 'absolute',
         inset: '0',

@@ -145,7 +145,7 @@ export const legend = defineRecipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '3',
+    columnGap: '2',
     textStyle: 'caption',
     color: 'fg.muted',
     '& > li': { display: 'flex', alignItems: 'center', gap: '1' },

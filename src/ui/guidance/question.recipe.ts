@@ -66,7 +66,7 @@ export const question = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       position: 'absolute',
-      insetBlockStart: '3',
+      insetBlockEnd: '3.5',
       insetInlineEnd: '3',
       width: '5',
       height: '5',

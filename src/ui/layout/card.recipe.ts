@@ -21,7 +21,7 @@ export const card = defineSlotRecipe({
       rowGap: '2',
       marginBlockEnd: '3',
     },
-    title: { textStyle: 'subheading', minWidth: '0' },
+    title: { textStyle: 'subheading', minWidth: '0', flex: '[1 1 min-content]' },
     actions: { flexShrink: '0', display: 'flex', gap: '2' },
     footer: { marginBlockStart: '4', display: 'flex', flexWrap: 'wrap', gap: '3' },
   },

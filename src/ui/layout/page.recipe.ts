@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { lowWindow } from '../../theme/recipe-styles.ts'
 
 export const page = defineSlotRecipe({
   className: 'page',
@@ -41,6 +42,7 @@ export const page = defineSlotRecipe({
           textStyle: 'heading',
           smDown: { fontSize: '[clamp(1.125rem, 5.4vw, 1.5rem)]' },
           sm: { textStyle: 'hero' },
+          [lowWindow]: { textStyle: 'heading' },
         },
         lead: { marginBlockStart: '1' },
       },

@@ -1,5 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+const twoColumns = '@media (min-width: 700px)'
+
 /** A cover on one side, text on the other. */
 export const splitLayout = defineSlotRecipe({
   className: 'split-layout',
@@ -9,14 +11,13 @@ export const splitLayout = defineSlotRecipe({
       display: 'grid',
       gap: '6',
       alignItems: 'start',
-      md: { gridTemplateColumns: '[minmax(220px, 5fr) minmax(0, 7fr)]', columnGap: '10' },
+      [twoColumns]: { gridTemplateColumns: '[minmax(220px, 5fr) minmax(0, 7fr)]', columnGap: '10' },
     },
     head: { gridColumn: '1 / -1', minWidth: '0', marginBlockEnd: '[-8px]' },
     art: {
       width: 'full',
-      marginInline: '[auto]',
       maxWidth: '[min(100%, 34dvh)]',
-      md: { maxWidth: '[440px]', marginInlineStart: '0', position: 'sticky', insetBlockStart: '24' },
+      [twoColumns]: { maxWidth: '[440px]', position: 'sticky', insetBlockStart: '24' },
       lg: { maxWidth: '[480px]' },
     },
     notes: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '8' },

@@ -25,7 +25,7 @@ export const todayLine = defineRecipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'end',
     justifyContent: 'space-between',
     gap: '3',
     '& > :first-child': { flex: '[1 1 8rem]', minWidth: '0' },

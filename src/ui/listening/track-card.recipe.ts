@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { cardFace, inNarrow } from '../../theme/recipe-styles.ts'
+import { cardFace, discOnCover, inNarrow } from '../../theme/recipe-styles.ts'
 
 /** On phones one card with a row for each program; from 600 px a grid of cards. */
 export const trackGrid = defineRecipe({
@@ -43,6 +43,7 @@ export const trackCard = defineSlotRecipe({
       [inNarrow]: {
         gridTemplateAreas: '"art . end" "words words words" "progress progress progress"',
         gridTemplateRows: '[auto auto auto]',
+        rowGap: '2',
       },
     },
     loading: {
@@ -66,13 +67,7 @@ export const trackCard = defineSlotRecipe({
       '& > span': { borderRadius: 'sm' },
       '& > [class*=cover-mark]': { borderRadius: 'full' },
     },
-    play: {
-      position: 'absolute',
-      inset: '0',
-      display: 'grid',
-      placeItems: 'center',
-      sm: { inset: '[auto]', insetBlockEnd: '3', insetInlineEnd: '3' },
-    },
+    play: { ...discOnCover, sm: { inset: '[auto]', insetBlockEnd: '3', insetInlineEnd: '3' } },
     words: {
       gridArea: '[words]',
       minWidth: '0',

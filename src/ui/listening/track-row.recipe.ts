@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev'
-import { cardFace, inNarrow } from '../../theme/recipe-styles.ts'
+import { cardFace, discOnCover, inNarrow } from '../../theme/recipe-styles.ts'
 
 const cutToTwo = {
   display: '-webkit-box',
@@ -83,7 +83,7 @@ export const trackRow = defineSlotRecipe({
       '& > svg': { display: 'inline-block', verticalAlign: '[-0.125em]' },
     },
     art: { position: 'relative' },
-    play: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' },
+    play: discOnCover,
     blank: {
       display: 'grid',
       placeItems: 'center',

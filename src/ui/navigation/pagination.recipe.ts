@@ -58,7 +58,8 @@ export const pagination = defineSlotRecipe({
       bottom: {
         root: {
           position: 'sticky',
-          insetBlockEnd: '[-24px]',
+          // A pixel lower than the dialog's padding: its edges aren't on whole pixels.
+          insetBlockEnd: '[-25px]',
           marginInline: '-6',
           marginBlockEnd: '-6',
           paddingInline: '6',

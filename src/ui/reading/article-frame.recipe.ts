@@ -33,7 +33,7 @@ export const articleFrame = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '4',
-      rowGap: '2',
+      rowGap: '4',
       maxWidth: '[34rem]',
       textStyle: 'small',
       color: 'fg.muted',

@@ -55,7 +55,8 @@ export function ArticleMetaLine({ parts, review, actions }: MetaProps) {
   return (
     <div className={articleFrame().meta}>
       <div>
-        <p>{parts.join(' · ')}</p>
+        {/* A line never ends with the dot. */}
+        <p>{parts.join(' ·\u00a0')}</p>
         <p>{review}</p>
       </div>
       <div data-no-print>{actions}</div>

@@ -3,6 +3,7 @@ import { loopPresets } from '#content/playback.ts'
 import { endsInSilence } from '#content/programs.ts'
 import { t } from '#locale/t.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ButtonGrid } from '#ui/actions/button-grid.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
@@ -48,7 +49,7 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
             </Button>
           </Cluster>
         ) : null}
-        <Cluster gap="sm">
+        <ButtonGrid>
           {loopPresets.map((minutes) => (
             <Button
               key={minutes}
@@ -61,7 +62,7 @@ export function LoopChoice({ onSet }: { onSet: () => void }) {
               {lengthWords(minutes)}
             </Button>
           ))}
-        </Cluster>
+        </ButtonGrid>
         <Text size="small" color="muted">
           {limited.fades
             ? t('It repeats without gaps, then fades out. The sleep timer counts the time.')

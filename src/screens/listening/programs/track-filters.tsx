@@ -6,7 +6,7 @@ import { purposeNames } from '#content/purposes.ts'
 import { t } from '#locale/t.ts'
 import { Filters } from '#ui/actions/filters.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { NotedIcon } from '#ui/listening/transport.tsx'
 import { lengths, orders, progresses } from './found-programs.ts'
@@ -40,15 +40,7 @@ export function TrackFilters({ filters }: { filters: ReturnType<typeof useTrackF
 
   return (
     <Filters label={t('Find a program')}>
-      <Field
-        label={t('Search')}
-        isLabelHidden
-        placeholder={t('Search programs')}
-        name="search"
-        value={words}
-        onChange={setWords}
-        autoComplete="off"
-      />
+      <SearchField label={t('Search programs')} value={words} onChange={setWords} />
       <IconButton
         label={set === 0 ? t('Sort and filter') : t('Sort and filter ({count})', { count: set })}
         isExpanded={isOpen}
