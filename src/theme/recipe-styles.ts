@@ -113,8 +113,8 @@ export const discOnCover = {
         content: '""',
         gridArea: '[1/1]',
         placeSelf: 'end',
-        width: '7',
-        height: '7',
+        width: '[28px]',
+        height: '[28px]',
         margin: '1',
         borderRadius: 'full',
         background: 'fg.strong',
@@ -126,4 +126,4 @@ export const discOnCover = {
 } as const
 
 /** Large text in a narrow window, measured in text widths and not in pixels. */
-export const inNarrow = '@container (max-width: 15rem)'
+export const inNarrow = '@container (max-width: 17rem)'
