@@ -249,6 +249,7 @@ test('sets the sleep timer, changes its fade, and turns it off', { tag: '@firefo
   const opener = button(page, /^Sleep timer/)
   await press(page, opener)
   const dialog = page.getByRole('dialog', { name: 'Sleep timer' })
+  await press(page, dialog.locator('summary'))
   await press(page, dialog.getByRole('slider', { name: 'Fade' }), 'PageUp')
   await expect(dialog.getByRole('slider', { name: 'Fade' })).toHaveAttribute('aria-valuenow', '90')
   const own = dialog.getByRole('textbox', { name: 'Custom (minutes)' })

@@ -10,6 +10,7 @@ import { FieldRow } from '#ui/forms/field-row.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { fadeWords, isSetTo, lengthWords, spanWords } from './sleep-words.ts'
@@ -78,50 +79,59 @@ export function SleepTimer({ onSet }: { onSet: () => void }) {
             {t('End of this track')}
           </Preset>
         </ButtonGrid>
-        <CustomTime
-          label={t('Custom (minutes)')}
-          name="minutes"
-          first={sleep.minutes}
-          max={sleepRange.max}
-          onStart={(minutes) => set({ kind: 'minutes', minutes })}
-        />
-        <CustomTime
-          label={t('Number of plays')}
-          name="passes"
-          first={2}
-          max={50}
-          onStart={(passes) => set({ kind: 'passes', passes })}
-        />
       </Stack>
-      {isVolumeOurs ? (
-        <Slider
-          label={t('Fade out over')}
-          isLabelShown
-          value={sleep.fade}
-          max={fadeRange.max}
-          step={5}
-          largeStep={30}
-          onChange={(fade) => change({ sleep: { ...sleep, fade } })}
-          valueText={fadeWords}
-        />
-      ) : null}
-      <Switch
-        label={t('Chime one minute before the end')}
-        hint={t('It also rings when you add time, so you don’t have to look. Screen readers say it, too.')}
-        isOn={sleep.hasChime}
-        onChange={(hasChime) => change({ sleep: { ...sleep, hasChime } })}
-      />
-      <Text size="small" color="muted">
-        {isVolumeOurs
-          ? t(
-              'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
-              { count: extension },
-            )
-          : t(
-              'Playback stops without a fade, because only your volume buttons can change the volume. Press play on your headset during the last minute for {count} more minutes.',
-              { count: extension },
+      <Disclosure
+        id="sleep-timer-more"
+        title={isVolumeOurs ? t('Other lengths, fade and chime') : t('Other lengths and chime')}
+      >
+        <Stack gap="lg">
+          <CustomTime
+            label={t('Custom (minutes)')}
+            name="minutes"
+            first={sleep.minutes}
+            max={sleepRange.max}
+            onStart={(minutes) => set({ kind: 'minutes', minutes })}
+          />
+          <CustomTime
+            label={t('Number of plays')}
+            name="passes"
+            first={2}
+            max={50}
+            onStart={(passes) => set({ kind: 'passes', passes })}
+          />
+          {isVolumeOurs ? (
+            <Slider
+              label={t('Fade out over')}
+              isLabelShown
+              value={sleep.fade}
+              max={fadeRange.max}
+              step={5}
+              largeStep={30}
+              onChange={(fade) => change({ sleep: { ...sleep, fade } })}
+              valueText={fadeWords}
+            />
+          ) : null}
+          <Switch
+            label={t('Chime one minute before the end')}
+            hint={t(
+              'It also rings when you add time, so you don’t have to look. Screen readers say it, too.',
             )}
-      </Text>
+            isOn={sleep.hasChime}
+            onChange={(hasChime) => change({ sleep: { ...sleep, hasChime } })}
+          />
+          <Text size="small" color="muted">
+            {isVolumeOurs
+              ? t(
+                  'Press play on your keyboard or headset during the last minute or the fade for {count} more minutes. Next time, you’ll pick up where the fade began.',
+                  { count: extension },
+                )
+              : t(
+                  'Playback stops without a fade, because only your volume buttons can change the volume. Press play on your headset during the last minute for {count} more minutes.',
+                  { count: extension },
+                )}
+          </Text>
+        </Stack>
+      </Disclosure>
     </Stack>
   )
 }
