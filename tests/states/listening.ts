@@ -161,6 +161,14 @@ export const listening = [
     {
       name: 'sleep-timer',
       act: (page) => press(page, 'Sleep timer'),
+      seen: (page) => page.getByRole('dialog', { name: 'Sleep timer' }),
+    },
+    {
+      name: 'sleep-timer-more',
+      act: async (page) => {
+        await press(page, 'Sleep timer')
+        await page.getByText('Other lengths, fade and chime').click()
+      },
       seen: (page) => page.getByRole('dialog', { name: 'Sleep timer' }).getByRole('slider'),
     },
     {

@@ -1,4 +1,4 @@
-import { Link2, RotateCcw, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useCustomizer, useSetting } from '#actors/customizer.ts'
 import { useEvening, useLook } from '#actors/evening.ts'
 import { hours } from '#content/evening.ts'
@@ -29,20 +29,10 @@ export function CustomizerPanel() {
       footer={
         <Cluster gap="sm">
           <Undo />
-          <Button
-            variant="ghost"
-            size="sm"
-            iconStart={<RotateCcw size={16} aria-hidden="true" />}
-            onClick={() => send({ type: 'settings.reset' })}
-          >
+          <Button variant="ghost" size="sm" onClick={() => send({ type: 'settings.reset' })}>
             {t('Reset')}
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            iconStart={<Link2 size={16} aria-hidden="true" />}
-            onClick={() => send({ type: 'settings.share' })}
-          >
+          <Button variant="ghost" size="sm" onClick={() => send({ type: 'settings.share' })}>
             {t('Copy link')}
           </Button>
         </Cluster>
