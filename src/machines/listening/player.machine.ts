@@ -267,6 +267,11 @@ export const playerMachine = playerSetup.createMachine({
             },
             'audio.failed': [
               {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: '.opening',
+                actions: { type: 'setForms', params: { change: { blind: null } } },
+              },
+              {
                 guard: { type: 'isPassing', params: ({ event }) => event },
                 target: '.reconnecting',
                 actions: { type: 'setFault', params: ({ event }) => event },

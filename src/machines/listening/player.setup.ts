@@ -339,6 +339,9 @@ export const playerSetup = setup({
     /** The current track has the same position in every tab. */
     isSaved: ({ context }, saved: Played) => isSaved(context, saved),
     isFarIn: ({ context }) => context.position > restartAfter || previousIndex(context.queue) === null,
+    /** The experiment’s file is gone, because the experiment is. The track itself plays. */
+    isOver: ({ context }, { fault }: { fault: AudioFault }) =>
+      fault === 'missing' && context.blind !== null && context.blind.track === currentOf(context.queue),
     /** Trying again may help. */
     isPassing: (_, { fault }: { fault: AudioFault }) =>
       ['network', 'unavailable', 'intercepted'].includes(fault),

@@ -290,6 +290,10 @@ export const handlers: Handlers<typeof playerMachine, Stage> = {
     tabs: 'It only sends events, which are above.',
     reconnect: 'It only sends events, which are above.',
   },
+  transitions: {
+    'player.sound.sounding ─ audio.failed':
+      'Half a year after an evening of an experiment (`player.model.test.ts`).',
+  },
 }
 
 function sees(snapshot: Snapshot): string {
