@@ -55,7 +55,12 @@ it('a dialog loads when it opens, has its name, and closes', async () => {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Delete</Button>
-        <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Delete your account?" description="At once." />
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title="Delete your account?"
+          description="At once."
+        />
       </>
     )
   }

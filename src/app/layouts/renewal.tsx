@@ -14,7 +14,7 @@ export function Renewal() {
   return (
     <Dialog
       isOpen={isRenewing}
-      onOpenChange={(isOpen) => isOpen || send({ type: 'session.cancel' })}
+      onClose={() => send({ type: 'session.cancel' })}
       title={t('Stay signed in')}
       description={breakable(
         t('We’ll email a code to {email}. Whatever is playing keeps playing.', { email: email ?? '' }),

@@ -36,7 +36,7 @@ export function Shortcuts({ actors, isOpen, onOpenChange }: Props) {
   return (
     <>
       <HiddenText live="polite">{done}</HiddenText>
-      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('Keyboard shortcuts')}>
+      <Dialog isOpen={isOpen} onClose={() => onOpenChange(false)} title={t('Keyboard shortcuts')}>
         {loaded ? (
           <loaded.ShortcutsList isOn={isOn} skip={skip} onTurn={turn} />
         ) : (

@@ -34,7 +34,7 @@ export function DeleteAccount() {
       <Dialog
         isAlert
         isOpen={isConfirming}
-        onOpenChange={(isOpen) => isOpen || cancel()}
+        onClose={cancel}
         title={t('Delete your account?')}
         description={t(
           'We’ll delete your details, photo and favourites, sign you out everywhere, and clear your data from this device. None of it can be restored.',
@@ -75,7 +75,7 @@ export function DeleteAccount() {
       <Dialog
         isAlert
         isOpen={isDeleted}
-        onOpenChange={() => sendToSession({ type: 'session.sign-out' })}
+        onClose={() => sendToSession({ type: 'session.sign-out' })}
         title={t('Your account has been deleted')}
         description={t('We’ve also cleared your data from this device. Take care.')}
         footer={<Button onClick={() => sendToSession({ type: 'session.sign-out' })}>{t('Close')}</Button>}

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { FileButton } from '#ui/actions/file-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { keepingTitle, keepingWords } from './device-words.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -58,24 +58,17 @@ export function DeviceData() {
           onCancel={() => send({ type: 'data.cancel' })}
         />
       )}
-      <Dialog
-        isAlert
+      <Question
         isOpen={isConfirming}
-        onOpenChange={() => send({ type: 'data.cancel' })}
         title={t('Clear your data on this device?')}
         description={t(
           'This clears your listening history, goal, ratings, positions, journey, quiz results, reading and player settings. Your account and favourites stay. You can still import a file you exported.',
         )}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => send({ type: 'data.cancel' })}>
-              {t('Cancel')}
-            </Button>
-            <Button variant="danger" onClick={() => send({ type: 'data.confirm' })}>
-              {t('Clear all data')}
-            </Button>
-          </>
-        }
+        no={t('Cancel')}
+        yes={t('Clear all data')}
+        isDanger
+        onNo={() => send({ type: 'data.cancel' })}
+        onYes={() => send({ type: 'data.confirm' })}
       />
     </Stack>
   )

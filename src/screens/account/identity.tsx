@@ -6,13 +6,12 @@ import { t } from '#locale/t.ts'
 import { SlowNote } from '#screens/public/loading.tsx'
 import { Avatar } from '#ui/account/avatar.tsx'
 import { Identity } from '#ui/account/identity.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { FileButton } from '#ui/actions/file-button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -58,22 +57,15 @@ export function Who() {
       ) : null}
       <SlowNote isWaiting={isRemoving} />
       <PhotoDialog />
-      <Dialog
-        isAlert
+      <Question
         isOpen={isConfirming}
-        onOpenChange={() => send({ type: 'photo.cancel' })}
         title={t('Remove your photo?')}
         description={t('We’ll show your initials instead.')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => send({ type: 'photo.cancel' })}>
-              {t('Keep photo')}
-            </Button>
-            <Button variant="danger" onClick={() => send({ type: 'photo.confirm' })}>
-              {t('Remove photo')}
-            </Button>
-          </>
-        }
+        no={t('Keep photo')}
+        yes={t('Remove photo')}
+        isDanger
+        onNo={() => send({ type: 'photo.cancel' })}
+        onYes={() => send({ type: 'photo.confirm' })}
       />
     </Stack>
   )

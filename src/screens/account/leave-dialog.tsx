@@ -10,7 +10,7 @@ export function LeaveDialog() {
     <Dialog
       isAlert
       isOpen={isLeaving}
-      onOpenChange={(isOpen) => isOpen || send({ type: 'form.stay' })}
+      onClose={() => send({ type: 'form.stay' })}
       title={t('Leave without saving?')}
       description={t('You’ve changed your details but haven’t saved them.')}
       footer={

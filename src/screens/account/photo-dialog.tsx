@@ -14,7 +14,7 @@ export function PhotoDialog() {
     <Dialog
       isAlert
       isOpen={picture !== null}
-      onOpenChange={(isOpen) => isOpen || cancel()}
+      onClose={cancel}
       title={t('Crop your photo')}
       footer={
         <>

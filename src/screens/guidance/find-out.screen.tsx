@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { focusHeading } from '#ui/layout/focus-heading.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { ExperimentEvening } from './experiment-evening.tsx'
 import { ExperimentOutcome } from './experiment-outcome.tsx'
@@ -126,41 +126,28 @@ function Questions({ question }: { question: 'none' | 'stopping' | 'deleting' })
   }
   return (
     <>
-      <Dialog
+      <Question
         isOpen={question === 'stopping'}
-        onOpenChange={(isOpen) => isOpen || cancel()}
         title={t('Stop and see the result?')}
         description={t(
           'You’ll see which evenings had the pulse, and there will be no more evenings. The fewer there were, the less they show.',
         )}
-        isAlert
-        footer={
-          <Cluster gap="sm" justify="end">
-            <Button variant="outline" onClick={cancel}>
-              {t('Go on with it')}
-            </Button>
-            <Button onClick={() => confirm('stop.confirm')}>{t('Stop and see the result')}</Button>
-          </Cluster>
-        }
+        no={t('Go on with it')}
+        yes={t('Stop and see the result')}
+        onNo={cancel}
+        onYes={() => confirm('stop.confirm')}
       />
-      <Dialog
+      <Question
         isOpen={question === 'deleting'}
-        onOpenChange={(isOpen) => isOpen || cancel()}
         title={t('Delete the experiment?')}
         description={t(
           'All its evenings and scores are deleted from this device. You can start another one.',
         )}
-        isAlert
-        footer={
-          <Cluster gap="sm" justify="end">
-            <Button variant="outline" onClick={cancel}>
-              {t('Keep it')}
-            </Button>
-            <Button variant="danger" onClick={() => confirm('delete.confirm')}>
-              {t('Delete')}
-            </Button>
-          </Cluster>
-        }
+        no={t('Keep it')}
+        yes={t('Delete')}
+        isDanger
+        onNo={cancel}
+        onYes={() => confirm('delete.confirm')}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 import { Printable } from '#ui/reading/article-frame.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 import { HideOnPrint } from '#ui/text/hide-on-print.tsx'
@@ -59,27 +59,18 @@ export default function JourneyScreen() {
           {t('Your progress and your notes are saved on this device.')}{' '}
           <SafetyRules ids={['volume', 'driving']} />
         </Text>
-        <Dialog
+        <Question
           isOpen={isRestarting}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) send({ type: 'restart.cancel' })
-          }}
           title={t('Start over from day 1?')}
           description={t(
             'Your {count} completed days and your notes will be cleared. Your listening history and your streak stay.',
             { count: done.length },
           )}
-          isAlert
-          footer={
-            <Cluster gap="sm" justify="end">
-              <Button variant="outline" onClick={() => send({ type: 'restart.cancel' })}>
-                {t('Keep my progress')}
-              </Button>
-              <Button variant="danger" onClick={() => send({ type: 'restart.confirm' })}>
-                {t('Clear and start over')}
-              </Button>
-            </Cluster>
-          }
+          no={t('Keep my progress')}
+          yes={t('Clear and start over')}
+          isDanger
+          onNo={() => send({ type: 'restart.cancel' })}
+          onYes={() => send({ type: 'restart.confirm' })}
         />
       </Page>
     </Printable>

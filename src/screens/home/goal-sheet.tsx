@@ -12,8 +12,8 @@ const counts = { days: [2, 3, 4, 5, 6, 7], minutes: [5, 10, 15, 20, 30, 45] } as
 const usual = { days: 3, minutes: 10 } as const
 
 /** Sets, changes or removes the listening goal. */
-export function GoalSheet({ goal, onClose }: { goal: Goal | null; onClose: () => void }) {
-  const [, send] = useHistory()
+export function Sheet({ onClose }: { onClose: () => void }) {
+  const [{ goal }, send] = useHistory()
   const [unit, setUnit] = useState(goal?.unit ?? 'days')
   const [count, setCount] = useState(goal?.count ?? usual.days)
   const choices = [...new Set([...counts[unit], count])].sort((one, other) => one - other)
@@ -26,9 +26,7 @@ export function GoalSheet({ goal, onClose }: { goal: Goal | null; onClose: () =>
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close()
-      }}
+      onClose={() => close()}
       title={t('Listening goal')}
       description={t('Pick something you can keep up. You can change it at any time.')}
       footer={

@@ -23,7 +23,7 @@ import { minutesOf } from './history-words.ts'
 const onePage = 20
 
 /** All sessions on this device, newest first, with the rating of each program. The member can delete entries. */
-export function HistorySheet({ onClose }: { onClose: () => void }) {
+export function Sheet({ onClose }: { onClose: () => void }) {
   const [{ sessions, ratings }, send] = useHistory()
   const paths = usePaths()
   const played = sessions.flatMap((session) => {
@@ -50,9 +50,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={t('Listening history')}
       description={t('Everything you’ve played on this device.')}
     >

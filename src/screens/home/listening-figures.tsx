@@ -12,8 +12,6 @@ import { Moons } from '#ui/charts/moons.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster } from '#ui/layout/stack.tsx'
 import { Text } from '#ui/text/text.tsx'
-import { GoalButton } from './goal.tsx'
-import { HistoryButton } from './history-button.tsx'
 import {
   busiestHour,
   hoursByPurpose,
@@ -38,7 +36,11 @@ import {
   streakNumber,
   streakWords,
 } from './history-words.ts'
-import { TablesButton } from './tables-button.tsx'
+import { sheetButton } from './sheet-button.tsx'
+
+const GoalButton = sheetButton(() => import('./goal-sheet.tsx'))
+const TablesButton = sheetButton(() => import('./tables-sheet.tsx'))
+const HistoryButton = sheetButton(() => import('./history-sheet.tsx'))
 
 type History = ReturnType<typeof useHistory>[0]
 
@@ -64,7 +66,7 @@ export function ListeningFigures() {
           )}
         </Text>
         <div>
-          <GoalButton />
+          <GoalButton label={history.goal === null ? t('Set a goal') : t('Change goal')} />
         </div>
       </Section>
     )
@@ -74,8 +76,8 @@ export function ListeningFigures() {
       title={t('Your listening')}
       end={
         <Cluster gap="md">
-          <TablesButton />
-          <HistoryButton />
+          <TablesButton label={t('Tables')} />
+          <HistoryButton label={t('History')} />
         </Cluster>
       }
     >
@@ -106,7 +108,7 @@ function Goal({ goal, week }: History) {
     <Figure
       title={goal === null ? t('This week') : t('Your goal')}
       words={goal === null ? undefined : words}
-      action={<GoalButton />}
+      action={<GoalButton label={goal === null ? t('Set a goal') : t('Change goal')} />}
     >
       <GoalRing
         label={goal === null ? `${number} ${unit}. ${words}` : goalSentence(goal)}

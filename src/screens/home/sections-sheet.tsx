@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { HiddenText } from '#ui/text/hidden-text.tsx'
 
 /** Moves, hides and shows the dashboard's sections. Changes apply immediately. */
-export function SectionsSheet({ onClose }: { onClose: () => void }) {
+export function Sheet({ onClose }: { onClose: () => void }) {
   const [{ sections, canReset, canUndo }, send] = useDashboard()
   const [{ isFirstWeek }] = useHistory()
   // After the first week, that section is no more.
@@ -40,9 +40,7 @@ export function SectionsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={t('Edit dashboard')}
       description={t('Saved on this device.')}
       footer={

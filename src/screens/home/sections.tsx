@@ -12,11 +12,13 @@ import { SafetyNote } from '#screens/listening/programs/safety-note.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
-import { EditDashboard } from './edit-dashboard.tsx'
 import { ListeningFigures } from './listening-figures.tsx'
 import type { OnScreen } from './on-screen.ts'
+import { sheetButton } from './sheet-button.tsx'
 import { Shelf, useShelf } from './shelf.tsx'
 import { Today } from './today.tsx'
+
+const EditDashboard = sheetButton(() => import('./sections-sheet.tsx'))
 
 export const sections: Readonly<Record<Exclude<DashboardSection, 'suggestion'>, ComponentType<OnScreen>>> = {
   today: Today,
@@ -61,7 +63,7 @@ export function End() {
       <Stack gap="lg">
         {isFirstWeek ? <SafetyNote /> : null}
         <Cluster gap="md">
-          <EditDashboard />
+          <EditDashboard label={t('Edit dashboard')} />
           {step === null ? (
             <Button variant="link" onClick={testHeadphones}>
               {t('Test my headphones')}

@@ -13,7 +13,7 @@ type Days = ReturnType<typeof useHistory>[0]['days']
 type Row = { name: string; days?: Days; sums: Sums }
 
 /** What the pictures of the listening history show, as tables. */
-export function TablesSheet({ onClose }: { onClose: () => void }) {
+export function Sheet({ onClose }: { onClose: () => void }) {
   const [history] = useHistory()
   const { days, goal } = history
   const weeks = weeksByPurpose(history).toReversed()
@@ -21,9 +21,7 @@ export function TablesSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title={t('Your listening')}
       description={goal === null ? t('In minutes.') : `${t('In minutes.')} ${goalSentence(goal)}.`}
     >

@@ -12,7 +12,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Cluster, Stack } from '#ui/layout/stack.tsx'
 import { Table } from '#ui/layout/table.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 import { Text } from '#ui/text/text.tsx'
 import {
   doneWords,
@@ -68,7 +68,7 @@ export function MemberPanel({ email }: { email: string }) {
           <Audit member={member} />
         </>
       )}
-      <Question email={email} />
+      <MemberQuestion email={email} />
     </Page>
   )
 }
@@ -188,27 +188,15 @@ function Audit({ member: { audit } }: { member: MemberAccount }) {
 }
 
 /** Asks before something that could harm, and names the member. */
-function Question({ email }: { email: string }) {
+function MemberQuestion({ email }: { email: string }) {
   const [{ asked }, send] = usePanel()
-  const cancel = () => send({ type: 'act.cancel' })
-  const { title, description, yes, isDanger } = questionOf(asked ?? { kind: 'sign-out' }, email)
   return (
-    <Dialog
-      isAlert
+    <Question
+      {...questionOf(asked ?? { kind: 'sign-out' }, email)}
       isOpen={asked !== null}
-      onOpenChange={(isOpen) => isOpen || cancel()}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button variant="outline" onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'solid'} onClick={() => send({ type: 'act.confirm' })}>
-            {yes}
-          </Button>
-        </>
-      }
+      no={t('Cancel')}
+      onNo={() => send({ type: 'act.cancel' })}
+      onYes={() => send({ type: 'act.confirm' })}
     />
   )
 }

@@ -1,8 +1,7 @@
 import { useCustomizer } from '#actors/customizer.ts'
 import { settingTable } from '#content/settings.ts'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Question } from '#ui/overlays/question.tsx'
 
 /** Asks before a link changes the appearance. */
 export function SharedLook() {
@@ -11,22 +10,16 @@ export function SharedLook() {
     name in (offered ?? {}) ? [t(noun)] : [],
   )
   return (
-    <Dialog
+    <Question
       isOpen={offered !== null}
-      onOpenChange={(isOpen) => isOpen || send({ type: 'look.keep' })}
       title={t('Apply this look?')}
       description={t('The link you opened changes: {changes}. You can undo it in Appearance.', {
         changes: changes.join(', '),
       })}
-      isAlert
-      footer={
-        <>
-          <Button variant="outline" onClick={() => send({ type: 'look.keep' })}>
-            {t('Keep mine')}
-          </Button>
-          <Button onClick={() => send({ type: 'look.apply' })}>{t('Apply')}</Button>
-        </>
-      }
+      no={t('Keep mine')}
+      yes={t('Apply')}
+      onNo={() => send({ type: 'look.keep' })}
+      onYes={() => send({ type: 'look.apply' })}
     />
   )
 }

@@ -12,7 +12,7 @@ import { useCloseOnBack } from './overlay-history.ts'
 /** The dialog itself, with Ark's code; `dialog.tsx` loads it. */
 export function DialogSheet({
   isOpen,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -21,11 +21,11 @@ export function DialogSheet({
 }: DialogProps) {
   const classes = dialog()
   const openerOf = useFinalFocus(isOpen)
-  useCloseOnBack(isOpen, () => onOpenChange(false))
+  useCloseOnBack(isOpen, onClose)
   return (
     <Ark.Root
       open={isOpen}
-      onOpenChange={({ open }) => onOpenChange(open)}
+      onOpenChange={({ open }) => open || onClose()}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
       onInteractOutside={ignoreToasts}

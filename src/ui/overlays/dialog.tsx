@@ -3,7 +3,7 @@ import { onDemand } from './on-demand.ts'
 
 export type DialogProps = {
   isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode
@@ -20,6 +20,6 @@ export const preloadDialog = sheet.preload
 
 /** A dialog. It keeps the focus, Esc closes it, and the focus returns to what opened it. */
 export function Dialog(props: DialogProps) {
-  const loaded = sheet.useLoaded(props.isOpen, () => props.onOpenChange(false))
+  const loaded = sheet.useLoaded(props.isOpen, props.onClose)
   return loaded ? <loaded.DialogSheet {...props} /> : null
 }

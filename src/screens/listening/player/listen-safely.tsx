@@ -19,7 +19,7 @@ export function ListenSafely({ program }: { program: Program }) {
       >
         <Headphones size={20} />
       </IconButton>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('Headphones and safety')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('Headphones and safety')}>
         <SafetyNote program={program} />
       </Dialog>
     </>

@@ -76,15 +76,15 @@ export function PlayerTools({ track }: { track: Track }) {
         isOn={isPlain || crossfade > 0 || speed !== 1 || bell > 0}
         {...opening('settings')}
       />
-      <Dialog isOpen={open === 'sleep'} onOpenChange={close} title={t('Sleep timer')}>
+      <Dialog isOpen={open === 'sleep'} onClose={close} title={t('Sleep timer')}>
         <SleepTimer onSet={close} />
       </Dialog>
-      <Dialog isOpen={open === 'loop'} onOpenChange={close} title={t('Loop')}>
+      <Dialog isOpen={open === 'loop'} onClose={close} title={t('Loop')}>
         <LoopChoice onSet={close} />
       </Dialog>
       <Dialog
         isOpen={open === 'queue'}
-        onOpenChange={close}
+        onClose={close}
         title={queue.length === 1 ? t('Queue') : t('Queue ({count} tracks)', { count: queue.length })}
       >
         <Stack gap="lg">
@@ -92,7 +92,7 @@ export function PlayerTools({ track }: { track: Track }) {
           <RecentPositions />
         </Stack>
       </Dialog>
-      <Dialog isOpen={open === 'settings'} onOpenChange={close} title={t('Sound')}>
+      <Dialog isOpen={open === 'settings'} onClose={close} title={t('Sound')}>
         <PlaybackSettings program={track.program} />
       </Dialog>
     </>

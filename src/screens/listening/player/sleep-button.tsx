@@ -30,7 +30,7 @@ export function SleepButton() {
           note={minutesLeft(timer)}
         />
       </IconButton>
-      <Dialog isOpen={isOpen} onOpenChange={close} title={t('Sleep timer')}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('Sleep timer')}>
         {loaded ? <loaded.SleepTimer onSet={close} /> : <Spinner label={t('Loading')} />}
       </Dialog>
     </>

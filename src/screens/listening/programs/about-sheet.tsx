@@ -17,7 +17,7 @@ export function AboutSheet() {
   const title = t('About {title}', { title: program?.title ?? '' })
   const close = () => navigate(location.pathname + location.search, { replace: true })
   return (
-    <Dialog isOpen={program !== undefined} onOpenChange={close} title={title}>
+    <Dialog isOpen={program !== undefined} onClose={close} title={title}>
       {program === undefined ? null : <About program={program} />}
     </Dialog>
   )

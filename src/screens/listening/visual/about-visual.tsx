@@ -28,7 +28,7 @@ export function AboutVisual() {
       >
         <Info size={20} />
       </IconButton>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t(title)}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t(title)}>
         <Stack gap="md" align="start">
           <Text>{t(summary)}</Text>
           {picture === 'still' && cue === 'none' ? null : (

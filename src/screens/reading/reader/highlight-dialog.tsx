@@ -26,13 +26,7 @@ export function HighlightDialog() {
   }
 
   return (
-    <Dialog
-      isOpen={edited !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close()
-      }}
-      title={t('Highlight')}
-    >
+    <Dialog isOpen={edited !== null} onClose={close} title={t('Highlight')}>
       {edited === null ? null : (
         <Editor
           words={edited.words}
