@@ -122,7 +122,7 @@ describe('a field', () => {
 
 describe('a code field', () => {
   it('has a numbered box for each digit, and is described by its error', () => {
-    render(<PinInput digitsIn={digitsIn} label="Code" name="code" error="That code is not right." />)
+    render(<PinInput digitsIn={digitsIn} label="Code" error="That code is not right." />)
     expect(screen.getAllByRole('textbox')).toHaveLength(6)
     expect(described(screen.getByLabelText('Digit 1 of 6'))).toBe('That code is not right.')
   })

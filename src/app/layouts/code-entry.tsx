@@ -57,11 +57,9 @@ function Digits({ isChecking, isFirst, onEnter }: DigitsProps) {
     <>
       <PinInput
         label={t('Code from the email')}
-        name="code"
         digitsIn={digitsIn}
         onChange={setTyped}
         onComplete={isFirst ? onEnter : undefined}
-        autoFocus
       />
       <Button isFullWidth isBusy={isChecking} isDisabled={typed.length !== 6} onClick={() => onEnter(typed)}>
         {t('Confirm')}

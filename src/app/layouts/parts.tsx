@@ -17,7 +17,6 @@ export function ScreenBoundary({ home, children }: { home: string; children: Rea
           <ErrorState
             title={t('We couldn’t show this page.')}
             onRetry={retry}
-            retryLabel={t('Try again')}
             actions={
               <ButtonLink href={home} variant="outline">
                 {t('Go to dashboard')}

@@ -27,14 +27,7 @@ export function DetailsForm() {
   const isComing = details === null
   if (isComing && loadProblem !== null)
     return (
-      <Alert
-        title={t('We couldn’t load your details')}
-        actions={
-          <Button variant="outline" onClick={() => reload({ type: 'resource.reload' })}>
-            {t('Try again')}
-          </Button>
-        }
-      >
+      <Alert title={t('We couldn’t load your details')} onRetry={() => reload({ type: 'resource.reload' })}>
         {loadProblem}
       </Alert>
     )

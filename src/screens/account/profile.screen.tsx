@@ -1,7 +1,6 @@
 import { useAccess } from '#actors/account.ts'
 import { useDocumentTitle, usePaths, useProduct, useSession } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Setting } from '#ui/forms/setting.tsx'
@@ -65,11 +64,7 @@ export default function ProfileScreen() {
         {problem === null ? null : (
           <Alert
             title={t('We couldn’t load your devices and password settings')}
-            actions={
-              <Button variant="outline" onClick={() => send({ type: 'resource.reload' })}>
-                {t('Try again')}
-              </Button>
-            }
+            onRetry={() => send({ type: 'resource.reload' })}
           >
             {problem} {t('Everything else on this page still works.')}
           </Alert>

@@ -62,7 +62,6 @@ export default function FavouritesScreen() {
         <ErrorState
           title={t('We couldn’t load your favourites')}
           onRetry={() => send({ type: 'favourites.reload' })}
-          retryLabel={t('Try again')}
           actions={
             <ButtonLink href={paths.audiotracks} variant="outline">
               {t('Browse programs')}

@@ -48,14 +48,7 @@ export function MemberPanel({ email }: { email: string }) {
       {done === null ? null : <Alert status="success">{doneWords(done)}</Alert>}
       {refused === null ? null : <Alert title={refusedTitle(refused.act)}>{refused.message}</Alert>}
       {problem === null ? null : (
-        <Alert
-          title={t('We couldn’t load this member')}
-          actions={
-            <Button variant="outline" onClick={open}>
-              {t('Try again')}
-            </Button>
-          }
-        >
+        <Alert title={t('We couldn’t load this member')} onRetry={open}>
           {problem}
         </Alert>
       )}

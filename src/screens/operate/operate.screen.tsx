@@ -48,14 +48,7 @@ function Search() {
       <SearchStatus query={text} words={isAnswered ? resultOf(members.length, hasMore) : ''} />
       <SlowNote isWaiting={isBusy} />
       {problem === null ? null : (
-        <Alert
-          title={t('We couldn’t search')}
-          actions={
-            <Button variant="outline" onClick={() => send({ type: 'search.now' })}>
-              {t('Try again')}
-            </Button>
-          }
-        >
+        <Alert title={t('We couldn’t search')} onRetry={() => send({ type: 'search.now' })}>
           {problem}
         </Alert>
       )}
@@ -106,14 +99,7 @@ function Today() {
         </Button>
       </SlowNote>
       {problem === null ? null : (
-        <Alert
-          title={t('We couldn’t load the counts')}
-          actions={
-            <Button variant="outline" onClick={reload}>
-              {t('Try again')}
-            </Button>
-          }
-        >
+        <Alert title={t('We couldn’t load the counts')} onRetry={reload}>
           {problem}
         </Alert>
       )}

@@ -20,7 +20,6 @@ export function ArticleBody({ article }: { article: ArticleMeta }) {
       <ErrorState
         title={isOffline ? t('You’re offline') : t('We couldn’t load this article')}
         onRetry={() => send({ type: 'article.retry' })}
-        retryLabel={t('Try again')}
         actions={
           isOffline ? undefined : (
             <Button variant="outline" onClick={() => location.reload()}>

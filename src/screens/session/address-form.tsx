@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 import { Notes } from './notes.tsx'
 import { useMail } from './use-mail.ts'
 import { addressProblem, longest } from './words-for.ts'
@@ -37,7 +38,6 @@ export function AddressField({ email, autoComplete = 'email', ...rest }: Address
 type Props = {
   /** The label of the button that requests the email. */
   label: string
-  icon?: ReactNode
   email: string
   onEmail: (email: string) => void
   /** Another option below the button, replaced by Cancel while the email is requested. */
@@ -45,7 +45,7 @@ type Props = {
 }
 
 /** Takes an address and sends an email with a sign-in link and code to it. */
-export function AddressForm({ label, icon, email, onEmail, otherwise }: Props) {
+export function AddressForm({ label, email, onEmail, otherwise }: Props) {
   const { isAsking, problem, ask, cancel } = useMail()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function AddressForm({ label, icon, email, onEmail, otherwise }: Props) {
       <Notes problem={problem} />
       <AddressField email={email} onChange={onEmail} error={error} autoComplete="username" ref={input} />
       <Stack gap="sm">
-        <Button type="submit" iconStart={icon} isBusy={isAsking} isFullWidth>
+        <Button type="submit" iconStart={<Icon name="mail" size={18} />} isBusy={isAsking} isFullWidth>
           {label}
         </Button>
         {isAsking ? (

@@ -3,7 +3,6 @@ import { useDocumentTitle, usePaths } from '#actors/page-actors.tsx'
 import { t } from '#locale/t.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
 import { useMail } from './use-mail.ts'
@@ -27,7 +26,6 @@ export default function ForgotPasswordScreen() {
     >
       <AddressForm
         label={t('Email me a link')}
-        icon={<Icon name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

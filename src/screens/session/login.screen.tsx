@@ -43,7 +43,6 @@ export default function LoginScreen() {
       <Farewell />
       <AddressForm
         label={t('Email me a link')}
-        icon={<Icon name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

@@ -28,12 +28,10 @@ export function PinForm({ challenge }: { challenge: Challenge }) {
       <Notes problem={problem} />
       <PinInput
         label={t('Code from the email')}
-        name="code"
         digitsIn={digitsIn}
         error={error}
         onChange={() => setError(null)}
         onComplete={problem === null && mayEnterCode ? enter : undefined}
-        autoFocus
       />
       <CodeButtons challenge={challenge} />
     </Form>

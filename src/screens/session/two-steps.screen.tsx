@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { breakable } from '#ui/text/breakable.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Inbox } from './inbox.tsx'
 import { MailActions } from './mail-actions.tsx'
@@ -57,7 +56,6 @@ function AskForCode() {
     >
       <AddressForm
         label={t('Email me a code')}
-        icon={<Icon name="mail" size={18} />}
         email={email}
         onEmail={setEmail}
         otherwise={

@@ -6,7 +6,6 @@ import { singleClick } from '#ui/actions/single-click.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { breakable } from '#ui/text/breakable.tsx'
-import { Icon } from '#ui/text/icon.tsx'
 import { Text } from '#ui/text/text.tsx'
 import { AddressForm } from './address-form.tsx'
 import { OpenLink } from './open-link.tsx'
@@ -32,7 +31,6 @@ function DeadLink({ why }: { why: 'used' | 'lapsed' | 'malformed' }) {
       {currentMember === null ? (
         <AddressForm
           label={t('Email me a new link')}
-          icon={<Icon name="mail" size={18} />}
           email={email}
           onEmail={setEmail}
           otherwise={

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '#locale/t.ts'
 import { alert } from '#styled-system/recipes/alert.js'
+import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 type Tone = 'error' | 'success' | 'warning' | 'info' | 'neutral'
@@ -10,6 +12,7 @@ type Props = {
   title?: ReactNode
   /** Links and buttons: what to do next. */
   actions?: ReactNode
+  onRetry?: (() => void) | undefined
   /** `AlertClose`, if it can be dismissed. */
   close?: ReactNode
 }
@@ -28,8 +31,21 @@ function arrive(root: HTMLDivElement): () => void {
   return () => clearTimeout(timer)
 }
 
+const Retry = ({ onRetry }: { onRetry: () => void }) => (
+  <Button variant="outline" onClick={onRetry}>
+    {t('Try again')}
+  </Button>
+)
+
 /** What happened, what's safe, and what to do next. Errors are announced assertively, the rest politely. */
-export function Alert({ children, status = 'error', title, actions, close }: Props) {
+export function Alert({
+  children,
+  status = 'error',
+  title,
+  onRetry,
+  actions = onRetry && <Retry onRetry={onRetry} />,
+  close,
+}: Props) {
   const classes = alert({ status })
   return (
     <div

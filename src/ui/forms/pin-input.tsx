@@ -7,7 +7,6 @@ import { Icon } from '#ui/text/icon.tsx'
 
 type Props = {
   label: string
-  name: string
   /** The digits in a text, whatever the script. */
   digitsIn: (typed: string) => string
   /** Called with the digits typed so far. */
@@ -15,8 +14,6 @@ type Props = {
   /** Called when all digits are typed. */
   onComplete?: ((code: string) => void) | undefined
   error?: string | null | undefined
-  isDisabled?: boolean | undefined
-  autoFocus?: boolean | undefined
 }
 
 const length = 6
@@ -24,16 +21,7 @@ const length = 6
 const mayBeDigits = '^(?:[0-9]|[^\\x00-\\x7f])+$'
 
 /** A code of digits, one box each. A pasted code fills them all, and phones offer the code from the email. */
-export function PinInput({
-  label,
-  name,
-  digitsIn,
-  onChange,
-  onComplete,
-  error,
-  isDisabled = false,
-  autoFocus = false,
-}: Props) {
+export function PinInput({ label, digitsIn, onChange, onComplete, error }: Props) {
   const classes = pinInput()
   const errorId = useId()
   return (
@@ -41,10 +29,9 @@ export function PinInput({
       className={classes.root}
       otp
       count={length}
-      name={name}
-      disabled={isDisabled}
+      name="code"
       invalid={Boolean(error)}
-      autoFocus={autoFocus}
+      autoFocus
       placeholder=""
       // Emails write a code as 123 456.
       sanitizeValue={digitsIn}

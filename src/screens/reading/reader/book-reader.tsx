@@ -48,7 +48,6 @@ export function BookReader() {
       <ErrorState
         title={t('We couldn’t open this book')}
         onRetry={() => send({ type: 'reader.retry' })}
-        retryLabel={t('Try again')}
         actions={
           <ButtonLink href={paths.ebooks} variant="outline">
             {t('Back to books')}

@@ -48,7 +48,6 @@ export function BooksShelf() {
         <ErrorState
           title={t('We couldn’t load the books')}
           onRetry={() => send({ type: 'resource.reload' })}
-          retryLabel={t('Try again')}
           actions={elsewhere}
         >
           {problem} {t('Your bookmarks and notes are safe on this device.')}
