@@ -88,7 +88,7 @@ it('pages are centred where one is alone, and a scrolled book has a measure', ()
 it('in a scrolled book, a chapter begins below the bars, and a cover is in the middle of a page that no bar covers', () => {
   const covered = css({ flow: 'scrolled' })
   expect(covered).toContain('padding-block: 4.5rem 7rem !important;')
-  expect(covered).toContain('[data-centred] body { padding-block-start: 7rem !important; }')
+  expect(covered).toContain('[data-centred] body { padding-block-start: 8rem !important; }')
   const free = css({ flow: 'scrolled' }, {}, 554)
   expect(free).toContain('padding-block: 1rem 3rem !important;')
   expect(free).toContain('[data-centred] body { display: grid; place-content: center; min-height: 554px;')

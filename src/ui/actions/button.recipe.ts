@@ -47,7 +47,7 @@ export const button = defineRecipe({
         color: 'fg.muted',
         _hover: { background: 'bg.sunken', color: 'fg.strong' },
         /** At the start of a line its words, not its edge, line up with what's above. */
-        ':is([class*=cluster]:not([class*=justify_end]), [class*=feature-card__actions]) > &': {
+        ':is([class*=cluster], [class*=feature-card__actions]) > &': {
           _first: { marginInlineStart: '-3' },
           /** On a phone it may begin any line. */
           smDown: { marginInlineStart: '-3' },
@@ -61,6 +61,8 @@ export const button = defineRecipe({
       },
       link: {
         minWidth: '0',
+        /** Its transparent edge is outside of the column. */
+        marginInline: '[-1px]',
         color: 'accent.text',
         textDecoration: 'underline',
         textDecorationThickness: '1px',

@@ -24,23 +24,16 @@ export const cluster = defineRecipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     minWidth: '0',
     /** As wide as quiet buttons reach out on phones. */
     '&:has(> [class*=button--variant_ghost])': { smDown: { columnGap: '3!' } },
   },
   variants: {
     gap: gaps,
-    align: {
-      center: { alignItems: 'center' },
-      start: { alignItems: 'flex-start' },
-    },
-    justify: {
-      start: {},
-      between: { justifyContent: 'space-between' },
-      end: { justifyContent: 'flex-end' },
-    },
+    justify: { start: {}, between: { justifyContent: 'space-between' } },
   },
-  defaultVariants: { gap: 'sm', align: 'center', justify: 'start' },
+  defaultVariants: { gap: 'sm', justify: 'start' },
 })
 
 /** As many columns as fit. */

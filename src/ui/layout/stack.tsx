@@ -7,21 +7,13 @@ type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 type Common = { children: ReactNode; gap?: Gap | undefined }
 
 /** Stacks its children. */
-export function Stack({ children, gap, align }: Common & { align?: 'stretch' | 'start' | undefined }) {
+export function Stack({ children, gap, align }: Common & { align?: 'start' | undefined }) {
   return <div className={stack({ gap, align })}>{children}</div>
 }
 
 /** Lays its children out in a row that wraps. */
-export function Cluster({
-  children,
-  gap,
-  align,
-  justify,
-}: Common & {
-  align?: 'center' | 'start' | undefined
-  justify?: 'start' | 'between' | 'end' | undefined
-}) {
-  return <div className={cluster({ gap, align, justify })}>{children}</div>
+export function Cluster({ children, gap, justify }: Common & { justify?: 'start' | 'between' | undefined }) {
+  return <div className={cluster({ gap, justify })}>{children}</div>
 }
 
 /** As many columns as fit: `min` is the least width of one (9, 15 or 22 rem). */

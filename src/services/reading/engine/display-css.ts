@@ -70,7 +70,7 @@ const scrolledIn = (room: number | null) => `
     img, svg, video { max-height: none !important; }
     ${
       room === null
-        ? '[data-centred] body { padding-block-start: 7rem !important; }'
+        ? '[data-centred] body { padding-block-start: 8rem !important; }'
         : `[data-centred] body { display: grid; place-content: center; min-height: ${room}px; padding-block: 0 !important; }
     [data-centred] :is(img, svg) { display: block; max-height: ${room - 64}px !important; margin-inline: auto; }`
     }`
