@@ -48,8 +48,8 @@ export const page = defineSlotRecipe({
       },
       /** On phones the list begins high. */
       list: {
-        root: { smDown: { gap: '4' } },
-        header: { alignItems: 'center' },
+        root: { smDown: { gap: '3' } },
+        header: { alignItems: 'center', smDown: { rowGap: '2' } },
         lead: { smDown: { display: 'none' } },
         actions: { alignItems: 'center', columnGap: '5' },
       },
