@@ -41,24 +41,17 @@ export function landscape(layers: readonly Layer[], restDays: number): PrintedSh
   const step = (height - first - 3) / (layers.length - 1)
   const hills = layers.flatMap(({ program, day }, index): PrintedShape[] => {
     const isOutline = day === null && index % outlined === 0
-    /** The sky below a hill; nothing else hides the sun. */
+    /** The sea in front of the hills. */
     const isEdge = day === null && layers[index - 1]?.day != null
     if (day === null && !isOutline && !isEdge) return []
     const depth = index / (layers.length - 1)
     const phase = (seedOf(`${day ?? ''}${index}`) % 100) / 100
     const wave = crests(first + index * step, 260 / Math.sqrt(program.beatHz), 7 - depth * 3, phase, width)
-    return [
-      {
-        d: below(wave),
-        fill:
-          day === null
-            ? isEdge
-              ? ink(sky, 0, 0)
-              : 'transparent'
-            : `oklch(${figure(82 - depth * 54)}% ${0.07 + depth * 0.03} var(--hue-${program.purpose}))`,
-        isOutline,
-      },
-    ]
+    const d = below(wave)
+    // Nothing else hides the sun.
+    if (isEdge) return [printed(d, ink(sky, 0, 0)), printed(d, ink(sky, 1, 0, 0.3))]
+    const colour = `oklch(${figure(82 - depth * 54)}% ${0.07 + depth * 0.03} var(--hue-${program.purpose}))`
+    return [{ d, fill: day === null ? 'transparent' : colour, isOutline }]
   })
   return [printed(`M0 0h${width}v${height}H0z`, ink(sky, 0, 0)), sun, ...rests, ...hills]
 }
