@@ -49,7 +49,7 @@ export function landscape(layers: readonly Layer[], restDays: number): PrintedSh
     const wave = crests(first + index * step, 260 / Math.sqrt(program.beatHz), 7 - depth * 3, phase, width)
     const d = below(wave)
     // Nothing else hides the sun.
-    if (isEdge) return [printed(d, ink(sky, 0, 0)), printed(d, ink(sky, 1, 0, 0.3))]
+    if (isEdge) return [printed(d, ink(sky, 0, 0)), { d, fill: ink(sky, 1, 0, 0.3), isOutline }]
     const colour = `oklch(${figure(82 - depth * 54)}% ${0.07 + depth * 0.03} var(--hue-${program.purpose}))`
     return [{ d, fill: day === null ? 'transparent' : colour, isOutline }]
   })
