@@ -27,7 +27,7 @@ export function Landscape({ layers, restDays, words, isLarge = false, children }
           aria-hidden="true"
         >
           {landscape(layers, restDays).map(({ d, fill, isOutline }) => (
-            <path key={d} d={d} fill={fill} data-outline={isOutline || undefined} />
+            <path key={`${fill} ${d}`} d={d} fill={fill} data-outline={isOutline || undefined} />
           ))}
         </svg>
       </div>
