@@ -1,5 +1,5 @@
 /** Which layout surrounds a screen, in the running app. */
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
@@ -17,10 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 type Given = Parameters<typeof fakeServices>[0]
 
