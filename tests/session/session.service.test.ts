@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createApi } from '#services/api/api.ts'
-import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createLinkRequest } from '#services/session/link-request.ts'
 import { createSessionService } from '#services/session/session.service.ts'
 import { createSessionStore, sessionLifetime } from '#services/session/session-store.ts'
-import { later } from '#tests/support/actors/fakes.ts'
-import { json, serveLocally } from '#tests/support/server/local-http.ts'
+import { later, memoryStorage } from '#tests/support/actors/fakes.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 const now = 1_700_000_000_000
 const signal = new AbortController().signal
@@ -62,43 +60,18 @@ const local = serveLocally((request, response, body) => {
 })
 
 function browser() {
-  const storage = () => {
-    const map = new Map<string, string>()
-    return createSafeStorage(
-      () =>
-        ({
-          getItem: (key: string) => map.get(key) ?? null,
-          setItem: (key: string, value: string) => void map.set(key, value),
-          removeItem: (key: string) => void map.delete(key),
-        }) as Storage,
-    )
-  }
   let time = now
-  const kept = storage()
+  const kept = memoryStorage()
   const moveDeviceData = vi.fn(async (_from: string, _to: string) => {})
   const store = createSessionStore(kept, () => time)
-  const requests = createLinkRequest(storage(), () => time)
-  const api = createApi({
-    baseUrl: local.url(),
-    timeout: 0,
-    keys: store.keys,
-    onUnauthorised: () => {},
-    onUnavailable: () => {},
-    onAnswer: () => {},
-    onUnreached: () => {},
-  })
+  const requests = createLinkRequest(memoryStorage(), () => time)
+  const api = apiAt(local.url(), { keys: store.keys })
   calls.length = 0
   roles.length = 0
   return {
     store,
     requests,
-    service: createSessionService({
-      api,
-      store,
-      requests,
-      moveDeviceData,
-      now: () => time,
-    }),
+    service: createSessionService({ api, store, requests, moveDeviceData, now: () => time }),
     moveDeviceData,
     storage: kept,
     wait: (milliseconds: number) => {
