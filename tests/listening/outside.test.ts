@@ -3,10 +3,9 @@
  * Listening as the app composes it, and its surroundings: media keys, other tabs, the network, this device.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, setup } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { createListening, createListeningStore } from '#actors/provide-listening.ts'
 import type { historyMachine } from '#machines/listening/history.machine.ts'
-import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
@@ -17,6 +16,7 @@ import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
 import { pass } from '#tests/support/actors/time.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const track = 'edge-vocals'
 const handlers: Record<string, ((details: object) => void) | null> = {}
@@ -77,16 +77,9 @@ async function start(device = newDevice()) {
       pictureOf: async () => 'data:cover',
     }),
   )
-  const parent = createActor(
-    setup({ actors: { listening: logic } }).createMachine({
-      invoke: { src: 'listening', systemId: 'listening', input },
-      on: { '*': {} },
-    }),
-  ).start()
-  const stop = () => void parent.stop()
+  const { actor: listening, stop } = startChild(logic, { id: 'listening', input })
   stops.push(stop)
-  const { system } = parent
-  const listening: ActorRefFrom<typeof listeningMachine> = system.get('listening')
+  const { system } = listening
   const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const history: ActorRefFrom<typeof historyMachine> = system.get('history')
   const play = async (...ids: string[]) => {
