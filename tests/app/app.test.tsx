@@ -13,10 +13,7 @@ import { fakeServices, never, signedIn } from '#tests/support/actors/fakes.ts'
 import { fakeArea } from '#tests/support/actors/members.ts'
 import { product } from '#tests/support/actors/page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
-})
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} })))
 afterEach(() => vi.unstubAllGlobals())
 
 type Given = Parameters<typeof fakeServices>[0]

@@ -79,7 +79,6 @@ type Area = Awaited<ReturnType<typeof open>>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${today}T12:00:00`) })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('Audio', FakeAudio)
   vi.stubGlobal('fetch', async () => Response.json({}))
   URL.createObjectURL = () => 'blob:tone'

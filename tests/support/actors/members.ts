@@ -52,11 +52,6 @@ afterEach(() => {
 async function loadArea(given: GivenMembers) {
   const { today = vi.isFakeTimers() ? undefined : '2026-03-09' } = given
   if (today !== undefined) vi.setSystemTime(new Date(`${today}T12:00:00`))
-  globalThis.matchMedia ??= (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never
   const commands: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
   const audio = fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
