@@ -20,8 +20,8 @@ import { createReadingService, readingRecord } from '#services/reading/reading.s
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { ada, bob } from '#tests/support/actors/fakes.ts'
-import { startChild } from '#tests/support/server/child.ts'
 import { followListeners } from '#tests/support/listeners.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const paths = pathsOf('neuro')
 const today = '2026-03-09'
