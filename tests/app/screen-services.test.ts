@@ -11,7 +11,7 @@ import { visualRecord } from '#services/listening/visual.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { memoryStorage, silence } from '#tests/support/actors/fakes.ts'
 import { startChild } from '#tests/support/server/child.ts'
 
 const stops: (() => void)[] = []
@@ -43,10 +43,6 @@ describe('previews', () => {
   const sources = () => FakeAudio.playing().map(({ source }) => source)
 
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
-  const silence = (_: string, init?: RequestInit) =>
-    new Promise<Response>((_, reject) =>
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-    )
 
   it('fade in and out at their part of the track, as loud as the player but at least at a fifth', async () => {
     const { view } = open(0.5)

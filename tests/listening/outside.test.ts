@@ -14,7 +14,7 @@ import { createTabs } from '#services/listening/tabs.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { FakeMetadata, memoryStorage, silence } from '#tests/support/actors/fakes.ts'
 import { pass } from '#tests/support/actors/time.ts'
 import { startChild } from '#tests/support/server/child.ts'
 
@@ -32,10 +32,6 @@ const otherTab = new BroadcastChannel('playing')
 const heard = vi.fn()
 otherTab.addEventListener('message', heard)
 const answers = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
-const silence = (_: string, init?: RequestInit) =>
-  new Promise<Response>((_, reject) =>
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-  )
 const renew = vi.fn(async () => false)
 const stops: (() => void)[] = []
 
@@ -47,14 +43,7 @@ beforeEach(() => {
     'fetch',
     answers.mockReset().mockImplementation(async () => Response.json({})),
   )
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(given: object) {
-        Object.assign(this, given)
-      }
-    },
-  )
+  vi.stubGlobal('MediaMetadata', FakeMetadata)
   URL.createObjectURL = () => 'blob:bell'
   heard.mockClear()
 })
