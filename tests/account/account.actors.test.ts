@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 /** What the account settings request from the services, and what they do with the answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, setup, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { type AccountServices, createAccount, provideAccount } from '#actors/account.ts'
-import type { accountMachine } from '#machines/account/account.machine.ts'
 import { deletionView } from '#machines/account/account.view.ts'
 import { profileFormView } from '#machines/account/profile-form.view.ts'
 import { ApiFault } from '#services/api/faults.ts'
@@ -14,7 +13,7 @@ import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { adasDetails, fakeApi, fullAccess, adasProfile as profile } from '#tests/support/actors/fake-api.ts'
 import { ada, later, memoryStorage, never } from '#tests/support/actors/fakes.ts'
-import { createChild } from '#tests/support/server/child.ts'
+import { createChild, startChild } from '#tests/support/server/child.ts'
 
 const { email } = ada
 const aSignal = expect.any(AbortSignal)
@@ -66,19 +65,11 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-type Account = ActorRefFrom<typeof accountMachine>
-
 /** The account settings, open and loaded. */
 async function open() {
   const logic = provideAccount(email, services)
-  const parent = createActor(
-    setup({ actors: { logic } }).createMachine({
-      invoke: { src: 'logic', id: 'account', input: { email, unsent: null } },
-      on: { '*': {} },
-    }),
-  ).start()
-  close = () => void parent.stop()
-  const account = parent.getSnapshot().children.account as Account
+  const { actor: account, stop } = startChild(logic, { id: 'account', input: { email, unsent: null } })
+  close = stop
   account.send({ type: 'profile.loaded', data: profile })
   account.send({ type: 'location.changed', path: '/', search: '', screen: 'profile' })
   await settled()

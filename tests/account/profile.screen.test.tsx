@@ -8,8 +8,6 @@ import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 const { pushState } = history
 afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
   // The actors of earlier tests keep running, along with their guards against leaving.
   history.pushState = pushState
 })

@@ -1,11 +1,10 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createApi } from '#services/api/api.ts'
 import { makeFirstCalls } from '#services/api/first-calls.ts'
 import { createSafeStorage } from '#services/device/safe-storage.ts'
 import { createSessionStore } from '#services/session/session-store.ts'
-import { json, serveLocally } from '#tests/support/server/local-http.ts'
+import { apiAt, json, serveLocally } from '#tests/support/server/local-http.ts'
 
 let status = 200
 const calls: string[] = []
@@ -20,16 +19,7 @@ const anything = z.looseObject({ asked: z.number() })
 const path = '/profile/a%40example.com'
 const url = () => local.url()
 
-const apiFor = (store: ReturnType<typeof storeOf>) =>
-  createApi({
-    baseUrl: url(),
-    timeout: 0,
-    keys: store.keys,
-    onUnauthorised: () => {},
-    onUnavailable: () => {},
-    onAnswer: () => {},
-    onUnreached: () => {},
-  })
+const apiFor = (store: ReturnType<typeof storeOf>) => apiAt(url(), { keys: store.keys })
 
 function storeOf(kept: Record<string, string>) {
   localStorage.clear()

@@ -1,5 +1,5 @@
 /** Which layout surrounds a screen, in the running app. */
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '#app/app.tsx'
 import { MembersFrame, MembersPlayer } from '#app/layouts/members-frame.tsx'
@@ -13,14 +13,8 @@ import { fakeServices, never, signedIn } from '#tests/support/actors/fakes.ts'
 import { fakeArea } from '#tests/support/actors/members.ts'
 import { product } from '#tests/support/actors/page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} })))
+afterEach(() => vi.unstubAllGlobals())
 
 type Given = Parameters<typeof fakeServices>[0]
 

@@ -6,8 +6,6 @@ import { boot } from '#app/boot.tsx'
 import { createInstallation } from '#services/browser/installation.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   localStorage.setItem('email', 'ada@example.com')
   localStorage.setItem('authToken', 'token')

@@ -34,15 +34,10 @@ vi.mock('#app/layouts/profile-menu.tsx', breaking('account menu', 'ProfileMenu')
 vi.mock('#screens/listening/player/mini-player.tsx', breaking('player', 'MiniPlayer'))
 vi.mock('#app/layouts/product-layout.tsx', breaking('frame', 'ProductLayout'))
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   cleanup()
   broken.clear()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

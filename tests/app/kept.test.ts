@@ -15,14 +15,8 @@ const paths = pathsOf('neuro')
 const configuration = productConfiguration.parse({})
 const news = { unsaved: vi.fn(), unauthorised() {}, unavailable() {}, answered() {}, unreached() {} }
 
-beforeEach(() => {
-  news.unsaved.mockClear()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => void news.unsaved.mockClear())
+afterEach(() => void vi.restoreAllMocks())
 
 const refuseToSave = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

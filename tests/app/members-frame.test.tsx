@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
@@ -10,10 +10,7 @@ import { ada, fakeServices, later, never, sentLink } from '#tests/support/actors
 import { click, renderForMember } from '#tests/support/actors/member-page.tsx'
 import { onDemand } from '#ui/overlays/on-demand.ts'
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const dashboard = '/admin/neuro/dashboard'
 const queued = { queue: { ids: ['bloomwave-vocals', 'edge-vocals'], index: 0 } }

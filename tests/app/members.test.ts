@@ -1,6 +1,5 @@
 /** The members' area as the app composes it, with a fake server and device. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, setup } from 'xstate'
 import { loadMembers, type MemberOptions } from '#app/members.ts'
 import { loadScreen } from '#app/routing/screens.ts'
 import { pathsOf } from '#content/paths.ts'
@@ -22,6 +21,7 @@ import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { ada, bob } from '#tests/support/actors/fakes.ts'
 import { followListeners } from '#tests/support/listeners.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const paths = pathsOf('neuro')
 const today = '2026-03-09'
@@ -67,14 +67,8 @@ async function open(member: Member = ada, versions?: Versions, given: Partial<Me
     database: device.database,
     ...given,
   })
-  const root = createActor(
-    setup({ actors: { members: logic } }).createMachine({
-      invoke: { src: 'members', id: 'members', systemId: 'members', input },
-      on: { '*': {} },
-    }),
-  ).start()
-  stops.push(() => void root.stop())
-  const area = root.system.get('members')
+  const { actor: area, stop } = startChild(logic, { id: 'members', input })
+  stops.push(stop)
   await settled()
   const members = actorsIn(area)
   const messages = () => members.notices.getSnapshot().context.log.map(({ words }) => words)
@@ -85,7 +79,6 @@ type Area = Awaited<ReturnType<typeof open>>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${today}T12:00:00`) })
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('Audio', FakeAudio)
   vi.stubGlobal('fetch', async () => Response.json({}))
   URL.createObjectURL = () => 'blob:tone'

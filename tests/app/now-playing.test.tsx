@@ -19,10 +19,7 @@ beforeEach(() => {
   width = 1920
   vi.stubGlobal('matchMedia', media)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Framed({ actors }: { actors: MemberActors }) {
   const [path] = useLocation()

@@ -13,7 +13,6 @@ vi.mock('#ui/overlays/dialog-sheet.tsx', () => new Promise(() => {}))
 let stops: (() => void)[]
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   navigate('/first')
   navigate('/second')

@@ -52,12 +52,8 @@ beforeEach(() => {
   isUp = false
   failure = gone
   vi.useFakeTimers()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.useRealTimers())
 
 const recoveries = [
   ['when the browser is online again', () => void dispatchEvent(new Event('online')), 0],

@@ -27,8 +27,6 @@ beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) replace(globalThis, name)
   for (const name of ['locks', 'serviceWorker', 'storage']) replace(navigator, name)
   vi.stubGlobal('BroadcastChannel', refuse)
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string) => {
     const data = answers[new URL(url, location.href).pathname]
     return data === undefined ? new Response(null, { status: 404 }) : Response.json({ status: true, data })

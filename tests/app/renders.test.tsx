@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import { fakeServices } from '#tests/support/actors/fakes.ts'
@@ -30,10 +30,7 @@ vi.mock('#ui/listening/track-card.tsx', async (original) => {
 const reset = () => Object.assign(renders, { frame: 0, cards: 0 })
 
 beforeEach(reset)
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const play = { type: 'player.play', ids: ['bloomwave-vocals'], index: 0 } as const
 

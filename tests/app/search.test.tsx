@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import type { MemberActors } from '#actors/member-actors.tsx'
 import { MembersFrame } from '#app/layouts/members-frame.tsx'
 import { renderForMember } from '#tests/support/actors/member-page.tsx'
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 const dashboard = '/admin/neuro/dashboard'
 

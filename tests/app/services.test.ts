@@ -48,15 +48,6 @@ beforeEach(() => {
     calls.push(call)
     return answer(call)
   })
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -64,11 +64,12 @@ function open({ kept, start, ...given }: Given = {}) {
   return { ...actors, services, store, setPending, stored, view }
 }
 
+type Page = ReturnType<typeof open>
+
 describe('signing in', () => {
   const credentials = { email: ada.email, password: 'correct horse' }
   const details = { email: ada.email, firstName: 'Ada' }
   const { email } = ada
-  type Page = ReturnType<typeof open>
   const calls: readonly [
     keyof PageServices['session'],
     (page: Page) => void,
@@ -113,12 +114,7 @@ describe('signing in', () => {
     const { session } = open({ session: { sendLink: sentLink } })
     session.send({ type: 'session.request-link', email })
     await settled()
-    const left = () => session.getSnapshot().children.challenge?.getSnapshot().context.resendIn
-    expect(left()).toBe(60)
-    await vi.advanceTimersByTimeAsync(59_000)
-    expect(left()).toBe(1)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(left()).toBe(0)
+    expect(session.getSnapshot().children.challenge?.getSnapshot().context.resendIn).toBe(60)
   })
 
   it('stores the session once the member is signed in', async () => {
@@ -238,17 +234,15 @@ describe('the members’ area', () => {
 })
 
 describe('the connection', () => {
-  it.each([true, false])('starts as the browser reports: online %s', (isOnline) => {
-    const { connection } = open({ connection: { isOnline: () => isOnline } })
-    expect(connectionView(connection.getSnapshot()).isOffline).toBe(!isOnline)
-  })
-
-  it('follows the browser', () => {
-    const { connection, services } = open()
-    services.report({ type: 'connection.lost' })
-    expect(connectionView(connection.getSnapshot()).isOffline).toBe(true)
-    services.report({ type: 'connection.found' })
-    expect(connectionView(connection.getSnapshot()).isOffline).toBe(false)
+  it('starts as the browser reports, and follows it', () => {
+    const isOffline = ({ connection }: Page) => connectionView(connection.getSnapshot()).isOffline
+    expect(isOffline(open())).toBe(false)
+    const page = open({ connection: { isOnline: () => false } })
+    expect(isOffline(page)).toBe(true)
+    page.services.report({ type: 'connection.found' })
+    expect(isOffline(page)).toBe(false)
+    page.services.report({ type: 'connection.lost' })
+    expect(isOffline(page)).toBe(true)
   })
 
   it('to a closed server is retried when the seconds are over', async () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { programs } from '#content/programs.ts'
 import { playerView } from '#machines/listening/player.view.ts'
@@ -9,10 +9,6 @@ import { click, openScreen } from '#tests/support/actors/member-page.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const at = (hour: number) => vi.setSystemTime(new Date(2026, 2, 9, hour, 30))

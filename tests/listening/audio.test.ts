@@ -208,38 +208,6 @@ describe('a track', () => {
     await expire()
     expect(playing(), 'a paused track stays silent').toEqual([])
   })
-
-  it.each<AudioFault>(['network', 'missing', 'refused'])(
-    'isn’t requested again if the server can’t send it (%s)',
-    async (fault) => {
-      const { open, news } = start({ probe: async () => fault })
-      const element = await open('a')
-      element.fail(2)
-      await seconds(0)
-      expect(news()).toContainEqual(failed(fault))
-    },
-  )
-
-  it('that can’t be played says why, unless another has been opened since', async () => {
-    const answers: ((fault: AudioFault) => void)[] = []
-    const probe = vi.fn(() => new Promise<AudioFault>((resolve) => answers.push(resolve)))
-    const { open, news } = start({ probe })
-    const element = await open('a')
-    news()
-    element.tell('error')
-    expect(probe).toHaveBeenCalledExactlyOnceWith('/media/a')
-    answers[0]!('missing')
-    await seconds(0)
-    expect(news()).toEqual([{ type: 'audio.stalled' }, failed('missing')])
-
-    await open('a')
-    element.tell('error')
-    await open('b')
-    news()
-    answers[1]!('missing')
-    await seconds(0)
-    expect(news()).toEqual([])
-  })
 })
 
 describe('what the element really does', () => {
@@ -323,17 +291,6 @@ describe('what the element really does', () => {
     },
   )
 
-  it('plays on after a moment in which the server could not be reached', async () => {
-    const { open, news } = start({ probe: async () => 'unplayable' })
-    const element = await open('a', 100)
-    await seconds(1)
-    element.fail(4)
-    await seconds(1)
-    expect(news()).not.toContainEqual(watch('audio.failed'))
-    expect(playing()).toEqual([element])
-    expect(element.currentTime).toBeCloseTo(102, 0)
-  })
-
   it('a file that ends long before its end opens again where it broke off, once', async () => {
     const { open, news } = start({ probe: async () => 'unplayable' })
     const element = await open('a', 100)
@@ -350,68 +307,6 @@ describe('what the element really does', () => {
     element.duration = 102
     await seconds(1)
     expect(news()).toContainEqual(ended)
-  })
-
-  it('plays on after the cookie has been renewed, and says so if it’s refused again', async () => {
-    const renew = vi.fn(async () => true)
-    const { open, news } = start({ probe: async () => 'refused', renew })
-    const element = await open('a', 100)
-    await seconds(1)
-    element.fail(2)
-    await seconds(1)
-    expect(renew).toHaveBeenCalledOnce()
-    expect(playing()).toEqual([element])
-    expect(element.currentTime).toBeCloseTo(102, 0)
-    expect(news()).not.toContainEqual(watch('audio.failed'))
-    element.fail(4)
-    await seconds(1)
-    expect(renew).toHaveBeenCalledOnce()
-    expect(news()).toContainEqual(failed('refused'))
-  })
-
-  it('a server that doesn’t say why counts as a lost connection after eight seconds', async () => {
-    const { open, news } = start({ probe: () => new Promise(() => {}) })
-    const element = await open('a')
-    news()
-    element.fail(2)
-    await seconds(10.1)
-    expect(news()).toEqual([{ type: 'audio.stalled' }, failed('network')])
-  })
-
-  it('nothing sounds after a pause, even if the element plays', async () => {
-    const { tell, open } = start()
-    const element = await open('a')
-    tell({ type: 'audio.pause' })
-    await element.play()
-    expect(playing()).toEqual([])
-  })
-})
-
-describe('volume', () => {
-  it('is the player’s, lowered while a timer fades it out, and mutes the element at 0', async () => {
-    const { tell, open } = start()
-    const element = await open('a')
-    tell({ type: 'audio.volume', volume: 0.8 })
-    expect(element.volume).toBeCloseTo(0.8)
-    tell({ type: 'audio.fade', gain: 0.5 })
-    expect(element.volume).toBeCloseTo(0.4)
-    expect(element.muted).toBe(false)
-    tell({ type: 'audio.fade', gain: 0 })
-    expect(element.muted).toBe(true)
-    tell({ type: 'audio.fade', gain: 1 })
-    expect(element.volume).toBeCloseTo(0.8)
-  })
-
-  it('of the bell is half of the player’s', () => {
-    const ring = vi.fn()
-    const { tell } = start({ ring })
-    tell({ type: 'audio.ring', sound: 'bell' })
-    tell({ type: 'audio.volume', volume: 0.8 }, { type: 'audio.fade', gain: 0.5 })
-    tell({ type: 'audio.ring', sound: 'chime' })
-    expect(ring.mock.calls).toEqual([
-      ['bell', 0.5],
-      ['chime', 0.2],
-    ])
   })
 })
 
@@ -512,16 +407,6 @@ describe('the next track', () => {
     ).toEqual([])
   })
 
-  it('overlaps by at most a third of a short track', async () => {
-    const { news, to, element } = await heading('b', { crossfade: 10 })
-    element.duration = 15
-    news()
-    await to(6)
-    expect(news()).toEqual([])
-    await to(5)
-    expect(news()).toEqual([ended])
-  })
-
   it('starts earlier in proportion to the speed', async () => {
     const { tell, open, news, to, element } = await heading('b', { crossfade: 8, speed: 1.5 })
     await to(12.5)
@@ -579,28 +464,6 @@ describe('the next track', () => {
     expect(next.volume).toBe(0.5)
   })
 
-  it('takes over again after a jump back', async () => {
-    const { tell, news, to } = await heading('b', { crossfade: 8 })
-    await to(8)
-    tell({ type: 'audio.seek', seconds: 5 })
-    news()
-    await to(8)
-    expect(news()).toEqual([ended])
-  })
-
-  it.each([
-    ['skipped', 30],
-    ['paused', 8],
-  ])('starts at full volume if the previous one was %s', async (how, left) => {
-    const { tell, open, to, element } = await heading('b', { crossfade: 8 })
-    await to(left)
-    if (how === 'paused') tell({ type: 'audio.pause' })
-    const next = await open('b')
-    expect(playing()).toEqual([next])
-    expect(next.volume).toBe(1)
-    expect(element.source).toBeNull()
-  })
-
   it('after a short one loads while the one before still fades out, and follows without a gap', async () => {
     const { tell, open, news, to } = await heading('b', { crossfade: 8 })
     await to(8)
@@ -630,18 +493,6 @@ describe('a track whose play button is hovered', () => {
     expect(preloaded.currentTime).toBe(30)
     expect(preloaded.preload).toBe('auto')
     expect(load).not.toHaveBeenCalled()
-  })
-
-  it('is left alone if the pointer moves on to another one, or Play is pressed elsewhere', async () => {
-    const { tell, open } = start()
-    tell({ type: 'audio.preload', id: 'a' }, { type: 'audio.preload', id: 'b' })
-    await seconds(0.1)
-    expect(named('a')).toBeUndefined()
-    expect(named('b')).toBeDefined()
-    tell({ type: 'audio.preload', id: 'a' })
-    await open('c')
-    await seconds(1)
-    expect(named('a')).toBeUndefined()
   })
 
   it('doesn’t disturb the track that plays, the one that fades out or the next one', async () => {
@@ -677,14 +528,6 @@ describe('a track whose play button is hovered', () => {
     await seconds(0.25)
     expect(named('b')?.preload).toBe('auto')
   })
-
-  it('isn’t preloaded if the member saves data', async () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
-    const { tell } = start()
-    tell({ type: 'audio.preload', id: 'a' })
-    await seconds(1)
-    expect(named('a')).toBeUndefined()
-  })
 })
 
 describe('a track whose play button is seen', () => {
@@ -704,16 +547,6 @@ describe('a track whose play button is seen', () => {
     expect(await open('a')).toBe(first)
     tell(...seen('c'))
     expect(named('c'), 'the next track needs it').toBeUndefined()
-  })
-
-  it('isn’t loaded if the member saves data', async () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
-    const request = vi.fn()
-    vi.stubGlobal('fetch', request)
-    start().tell(...seen('a', 'b'))
-    await seconds(1)
-    expect(named('a')).toBeUndefined()
-    expect(request).not.toHaveBeenCalled()
   })
 })
 
@@ -759,19 +592,6 @@ describe('on an iPhone', () => {
     expect(URL.revokeObjectURL).not.toHaveBeenCalled()
     stop()
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(made)
-  })
-
-  it('tracks follow one another without a crossfade, but a loop still overlaps', async () => {
-    const { tell, open, news } = start()
-    tell({ type: 'audio.mix', crossfade: 8, speed: 1 }, { type: 'audio.prepare', id: 'b' })
-    const element = await open('a')
-    news()
-    element.currentTime = 478.5
-    await seconds(1)
-    expect(news()).toEqual([])
-    tell({ type: 'audio.seek', seconds: 473 }, { type: 'audio.prepare', id: 'a' })
-    await seconds(1)
-    expect(news()).toEqual([ended])
   })
 })
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, setup } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { createListening } from '#actors/provide-listening.ts'
 import { type Playback, plainPlayback } from '#content/playback.ts'
-import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { playerView } from '#machines/listening/player.view.ts'
 import type { sleepTimerMachine } from '#machines/listening/sleep-timer.machine.ts'
@@ -15,6 +14,7 @@ import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
 import { memoryStorage } from '#tests/support/actors/fakes.ts'
 import { pass } from '#tests/support/actors/time.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const { all: elements, playing } = FakeAudio
 const volume = () => Math.max(0, ...playing().map((sound) => (sound.muted ? 0 : sound.volume)))
@@ -39,15 +39,8 @@ async function start(
   device = createDeviceStore('ada@example.com', deviceMemory().database, memoryStorage()),
 ) {
   const { logic, input } = await createListening(memberEdges({ device }))
-  const parent = createActor(
-    setup({ actors: { listening: logic } }).createMachine({
-      invoke: { src: 'listening', systemId: 'listening', input },
-      on: { '*': {} },
-    }),
-  ).start()
-  const stop = () => void parent.stop()
+  const { actor: listening, stop } = startChild(logic, { id: 'listening', input })
   stops.push(stop)
-  const listening: ActorRefFrom<typeof listeningMachine> = parent.system.get('listening')
   const player: ActorRefFrom<typeof playerMachine> = listening.system.get('player')
   const sleepTimer: ActorRefFrom<typeof sleepTimerMachine> = listening.system.get('sleepTimer')
   const isLimited = () => listening.getSnapshot().matches({ loop: 'limited' })

@@ -3,7 +3,7 @@ import { trackById } from '#content/programs.ts'
 import type { PlayerEvent } from '#machines/listening/player.setup.ts'
 import type { PlayerView } from '#machines/listening/player.view.ts'
 import { createMediaSession } from '#services/listening/media-session.ts'
-import { later } from '#tests/support/actors/fakes.ts'
+import { FakeMetadata, later } from '#tests/support/actors/fakes.ts'
 
 type Handler = (details: { seekOffset?: number; seekTime?: number; fastSeek?: boolean }) => void
 
@@ -21,14 +21,7 @@ beforeEach(() => {
   handlers = {}
   session.metadata = null
   vi.stubGlobal('navigator', { mediaSession: session })
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(given: object) {
-        Object.assign(this, given)
-      }
-    },
-  )
+  vi.stubGlobal('MediaMetadata', FakeMetadata)
 })
 afterEach(() => vi.unstubAllGlobals())
 

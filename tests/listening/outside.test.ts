@@ -3,10 +3,9 @@
  * Listening as the app composes it, and its surroundings: media keys, other tabs, the network, this device.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActorRefFrom, createActor, setup } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { createListening, createListeningStore } from '#actors/provide-listening.ts'
 import type { historyMachine } from '#machines/listening/history.machine.ts'
-import type { listeningMachine } from '#machines/listening/listening.machine.ts'
 import type { playerMachine } from '#machines/listening/player.machine.ts'
 import { emptyPlayer } from '#machines/listening/player.setup.ts'
 import { playerView, positionView } from '#machines/listening/player.view.ts'
@@ -15,8 +14,9 @@ import { createTabs } from '#services/listening/tabs.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { memberEdges } from '#tests/support/actors/edges.ts'
 import { FakeAudio } from '#tests/support/actors/fake-audio.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { FakeMetadata, memoryStorage, silence } from '#tests/support/actors/fakes.ts'
 import { pass } from '#tests/support/actors/time.ts'
+import { startChild } from '#tests/support/server/child.ts'
 
 const track = 'edge-vocals'
 const handlers: Record<string, ((details: object) => void) | null> = {}
@@ -32,10 +32,6 @@ const otherTab = new BroadcastChannel('playing')
 const heard = vi.fn()
 otherTab.addEventListener('message', heard)
 const answers = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
-const silence = (_: string, init?: RequestInit) =>
-  new Promise<Response>((_, reject) =>
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-  )
 const renew = vi.fn(async () => false)
 const stops: (() => void)[] = []
 
@@ -47,14 +43,7 @@ beforeEach(() => {
     'fetch',
     answers.mockReset().mockImplementation(async () => Response.json({})),
   )
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(given: object) {
-        Object.assign(this, given)
-      }
-    },
-  )
+  vi.stubGlobal('MediaMetadata', FakeMetadata)
   URL.createObjectURL = () => 'blob:bell'
   heard.mockClear()
 })
@@ -77,16 +66,9 @@ async function start(device = newDevice()) {
       pictureOf: async () => 'data:cover',
     }),
   )
-  const parent = createActor(
-    setup({ actors: { listening: logic } }).createMachine({
-      invoke: { src: 'listening', systemId: 'listening', input },
-      on: { '*': {} },
-    }),
-  ).start()
-  const stop = () => void parent.stop()
+  const { actor: listening, stop } = startChild(logic, { id: 'listening', input })
   stops.push(stop)
-  const { system } = parent
-  const listening: ActorRefFrom<typeof listeningMachine> = system.get('listening')
+  const { system } = listening
   const player: ActorRefFrom<typeof playerMachine> = system.get('player')
   const history: ActorRefFrom<typeof historyMachine> = system.get('history')
   const play = async (...ids: string[]) => {
@@ -184,10 +166,7 @@ describe('the network', () => {
   })
 
   it.each([
-    [401, 'refused'],
-    [403, 'refused'],
     [404, 'missing'],
-    [410, 'missing'],
     [200, 'unplayable'],
   ])('answers %i for a track that doesn’t play: it’s %s', async (code, fault) => {
     const { play, status } = await start()
@@ -204,21 +183,14 @@ describe('the network', () => {
     expect(status()).toMatchObject({ status: 'failed', fault })
   })
 
-  it.each([
-    ['an answer of 500', () => new Response(null, { status: 500 }), 'unavailable'],
-    ['a 503, while it’s still being made', () => new Response(null, { status: 503 }), 'unavailable'],
-    [
-      'a web page in its place',
-      () => new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-      'intercepted',
-    ],
-  ])('is retried automatically after %s, with the reason', async (_what, answer, fault) => {
+  it('is retried automatically after a web page in its place, with the reason', async () => {
     const { play, status } = await start()
     await play()
-    answers.mockImplementation(async () => answer())
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    answers.mockImplementation(async () => new Response('', { headers }))
     FakeAudio.playing()[0]!.tell('error')
     await settled()
-    expect(status()).toMatchObject({ status: 'reconnecting', fault })
+    expect(status()).toMatchObject({ status: 'reconnecting', fault: 'intercepted' })
   })
 
   it.each([

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { bellIntervals, plainPlayback, skips, speeds } from '#content/playback.ts'
-import { createDeviceStore } from '#services/device/device-store.ts'
 import { createPlaybackService, playbackRecord } from '#services/listening/playback.service.ts'
-import { deviceMemory } from '#tests/support/actors/device-memory.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { newDevice } from '#tests/support/actors/device-memory.ts'
 import { expectLimits, type Limit, takes } from '#tests/support/record-limits.ts'
 
 const { sleep } = plainPlayback
-
-const newDevice = () => {
-  const { database, kept } = deviceMemory()
-  return { device: createDeviceStore('ada@example.com', database, memoryStorage()), kept }
-}
 
 it('the settings are saved under their name, and are none before', async () => {
   const { device, kept } = newDevice()

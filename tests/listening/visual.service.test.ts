@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { cues, paces, visuals } from '#content/visuals.ts'
-import { createDeviceStore } from '#services/device/device-store.ts'
 import { createVisualService, visualRecord } from '#services/listening/visual.service.ts'
-import { deviceMemory } from '#tests/support/actors/device-memory.ts'
-import { memoryStorage } from '#tests/support/actors/fakes.ts'
+import { newDevice } from '#tests/support/actors/device-memory.ts'
 import { takes } from '#tests/support/record-limits.ts'
 
-const newDevice = () => {
-  const { database, kept } = deviceMemory()
-  return { device: createDeviceStore('ada@example.com', database, memoryStorage()), kept }
-}
 const chosen = { light: 'calm', visual: 'bloom', pace: 'even', cue: 'tone' } as const
 
 it('the choice is saved under its name, and is none before', async () => {

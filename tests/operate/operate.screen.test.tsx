@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFault } from '#services/api/faults.ts'
 import { ada } from '#tests/support/actors/fakes.ts'
 import { openScreen } from '#tests/support/actors/member-page.tsx'
@@ -10,10 +10,6 @@ vi.mock('#services/browser/downloads.ts', () => ({
   saveText: (text: string, name: string) => saved.files.push({ text, name }),
 }))
 
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-})
 beforeEach(() => {
   saved.files = []
 })

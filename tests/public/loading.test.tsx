@@ -3,10 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SlowNote } from '#screens/public/loading.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const words = () => screen.queryByText('Still trying. The server hasn’t answered yet.')

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ArticleText } from '#content/article.ts'
 import { articles, loadArticleText } from '#content/articles.ts'
@@ -8,11 +8,7 @@ import { openScreen } from '#tests/support/actors/member-page.tsx'
 
 vi.mock('#content/articles.ts', { spy: true })
 
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const paths = pathsOf('neuro')
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book } from '#machines/reading/books.ts'
 import type { OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
@@ -13,11 +13,7 @@ vi.mock('#services/reading/read-aloud.ts')
 
 type Given = NonNullable<Parameters<typeof openScreen>[1]>
 
-afterEach(() => {
-  vi.resetAllMocks()
-  vi.useRealTimers()
-  cleanup()
-})
+afterEach(() => void vi.resetAllMocks())
 
 const book = (id: string, more: Partial<Book> = {}): Book => ({
   id,

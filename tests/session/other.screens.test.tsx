@@ -7,10 +7,7 @@ import ForgotPasswordScreen from '#screens/session/forgot-password.screen.tsx'
 import { ada, fakeServices, later, returning, sentLink, signedIn } from '#tests/support/actors/fakes.ts'
 import { renderInPage } from '#tests/support/actors/page.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SessionInput } from '#machines/session/session.setup.ts'
 import VerifyScreen from '#screens/session/verify.screen.tsx'
@@ -6,10 +6,7 @@ import { ApiFault } from '#services/api/faults.ts'
 import { ada, bob, fakeServices, later, signedIn, visitor } from '#tests/support/actors/fakes.ts'
 import { renderInPage } from '#tests/support/actors/page.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const link: SessionInput = { ...visitor, link: 'whole' }
 const linkWhileSignedIn: SessionInput = { ...signedIn, link: 'whole' }

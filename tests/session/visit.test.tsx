@@ -14,10 +14,7 @@ import { createLinkRequest } from '#services/session/link-request.ts'
 import { ada, fakeServices, memoryStorage, sentLink } from '#tests/support/actors/fakes.ts'
 import { product } from '#tests/support/actors/page.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-})
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -28,6 +28,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 
 /** jsdom has no layout: everything is in view, and nothing scrolls or changes its size. Menus observe their trigger's size. */
 Element.prototype.scrollIntoView ??= () => {}
+globalThis.scrollTo = () => {}
 globalThis.IntersectionObserver ??= class {
   constructor(private readonly listener: IntersectionObserverCallback) {}
   observe(target: Element) {
@@ -41,6 +42,13 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+/** No query matches, unless a test says otherwise. */
+globalThis.matchMedia ??= (() => ({
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+})) as never
 
 /** Test files run in threads of one process, and would hear each other's channels. */
 const Shared = globalThis.BroadcastChannel

@@ -1,12 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchStatus } from '#ui/text/search-status.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const said = () => screen.getByRole('status').textContent?.trim()
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

@@ -1,4 +1,6 @@
 import type { DeviceDatabase, DeviceKey } from '#services/device/device-database.ts'
+import { createDeviceStore } from '#services/device/device-store.ts'
+import { ada, memoryStorage } from './fakes.ts'
 
 /** A device's database for one test. Like the browser, it stores copies, and it fails on demand. */
 export function deviceMemory() {
@@ -58,4 +60,10 @@ export function deviceMemory() {
     /** The page is shown again. */
     resume: () => turn(false),
   }
+}
+
+/** What a member has on a new device, and the values in its database. */
+export function newDevice() {
+  const { database, kept } = deviceMemory()
+  return { device: createDeviceStore(ada.email, database, memoryStorage()), kept }
 }

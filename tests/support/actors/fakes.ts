@@ -30,6 +30,19 @@ export function later<Value>() {
 
 export const never = <Value>() => new Promise<Value>(() => {})
 
+/** A network that never answers, but can be given up. */
+export const silence = (_: string, init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  )
+
+/** What a browser shows at its media keys. */
+export class FakeMetadata {
+  constructor(given: object) {
+    Object.assign(this, given)
+  }
+}
+
 export function memoryStorage(): SafeStorage {
   const kept = new Map<string, string>()
   return {

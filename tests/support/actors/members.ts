@@ -1,4 +1,5 @@
 /** The members' area as the app loads it, with fakes at its edges: the server, this device, the sound and the date. */
+import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { fromCallback } from 'xstate'
 import type { MemberActors } from '#actors/member-actors.tsx'
@@ -38,6 +39,8 @@ const { setTimeout: realTimeout } = globalThis
 const turn = () => new Promise((resolve) => realTimeout(resolve))
 
 afterEach(() => {
+  // What still shows reads these actors.
+  cleanup()
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
 })
@@ -49,11 +52,6 @@ afterEach(() => {
 async function loadArea(given: GivenMembers) {
   const { today = vi.isFakeTimers() ? undefined : '2026-03-09' } = given
   if (today !== undefined) vi.setSystemTime(new Date(`${today}T12:00:00`))
-  globalThis.matchMedia ??= (() => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never
   const commands: AudioCommand[] = []
   let report: (event: PlayerEvent) => void = () => {}
   const audio = fromCallback<AudioCommand, undefined>(({ sendBack, receive }) => {
