@@ -83,3 +83,28 @@ test('a file moves one browser’s data to another', async ({ page, browser, sig
   })
   await context.close()
 })
+
+test('data that is cleared in one tab is gone in the others, too', { tag: '@firefox' }, async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await watchSound(page)
+  await signIn()
+  await page.goto('/admin/neurogenesis')
+  await playButton(page).click()
+  await expectSound(page, 'genesis-vocals')
+  await page.getByRole('link', { name: 'Player', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Pause', exact: true }).click()
+
+  const other = await context.newPage()
+  await other.goto(profile)
+  const names = async () => (await recordsOn(other)).map(({ key }) => key.at(-1))
+  await expect.poll(names).toContain('listening')
+  await other.getByRole('button', { name: 'Clear data', exact: true }).click()
+  await other.getByRole('button', { name: 'Clear all data' }).click()
+  await expect(other.getByRole('button', { name: 'Your data was removed from this device.' })).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByRole('heading', { name: 'Nothing playing yet' })).toBeVisible()
+  expect(await names()).not.toContain('listening')
+})
