@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { begunBooks, begunView } from '#machines/reading/begun-books.ts'
 import { booksMachine, booksView } from '#machines/reading/books.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
-import { createReadingService } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 import { useMember } from './member-actors.tsx'
 import type { MemberEdges } from './member-edges.ts'
 import { useView } from './page-actors.tsx'
@@ -16,7 +16,7 @@ export function createBooks(edges: MemberEdges) {
 
 export const createBegunBooks = async ({ device }: MemberEdges) => ({
   logic: begunBooks,
-  input: (await createReadingService(device).recall())?.books ?? {},
+  input: (await device.read(readingRecord))?.books ?? {},
 })
 
 export const useBooks = () => useView(useMember().books, booksView)

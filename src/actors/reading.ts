@@ -22,13 +22,14 @@ import type { DisplaySettings, Reading } from '#machines/reading/reading.ts'
 import { countDown } from '#services/browser/clocks.ts'
 import { saveText } from '#services/browser/downloads.ts'
 import { watchBarFocus } from '#services/reading/bar-focus.ts'
-import { createEbooksService } from '#services/reading/ebooks.service.ts'
+import { createBookFiles } from '#services/reading/book-files.ts'
 import type { DrawnHighlight, OpenBook, PageListener } from '#services/reading/engine/book-engine.ts'
 import { createHighlightsService, highlightsRecord } from '#services/reading/highlights.service.ts'
 import { openBook } from '#services/reading/open-book.ts'
 import { watchPageKeys } from '#services/reading/page-keys.ts'
 import { canSpeak, readAloud } from '#services/reading/read-aloud.ts'
-import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
+import { createReadingService } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 import { createSpeechService, speechRecord } from '#services/reading/speech.service.ts'
 import { colourNames } from './colour-names.ts'
 import { useScreenActor } from './member-actors.tsx'
@@ -164,7 +165,7 @@ const messageOf = (problem: unknown): string =>
 /** For the screen of the books. */
 export async function createReading(edges: MemberEdges) {
   const { device } = edges
-  const ebooks = createEbooksService(edges)
+  const files = createBookFiles(edges)
   const [reading, highlights, speech] = [
     createReadingService(device),
     createHighlightsService(device),
@@ -173,7 +174,7 @@ export async function createReading(edges: MemberEdges) {
   const logic = provideReading({
     async open(input, listener, signal) {
       const position = (await reading.positionIn(input.id)) ?? input.position
-      return openBook(ebooks, { ...input, position }, listener, signal)
+      return openBook(files, { ...input, position }, listener, signal)
     },
     watchKeys: watchPageKeys,
     watchBarFocus,

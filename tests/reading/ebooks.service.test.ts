@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMedia } from '#services/api/media.ts'
 import { createDeviceStore } from '#services/device/device-store.ts'
+import { createBookFiles } from '#services/reading/book-files.ts'
 import { createEbooksService } from '#services/reading/ebooks.service.ts'
 import { deviceMemory } from '#tests/support/actors/device-memory.ts'
 import { ada, memoryStorage } from '#tests/support/actors/fakes.ts'
@@ -44,13 +45,14 @@ const signal = new AbortController().signal
 const service = () => {
   const baseUrl = `${local.url()}/v1/api`
   const api = apiAt(baseUrl)
-  return createEbooksService({
+  const edges = {
     api,
     apiUrl: baseUrl,
     device,
-    kept: { mediaUrl: `${baseUrl}/media`, withKey: (address) => `${address}?kept=key` },
+    kept: { mediaUrl: `${baseUrl}/media`, withKey: (address: string) => `${address}?kept=key` },
     media: createMedia(api),
-  })
+  }
+  return { ...createEbooksService(edges), ...createBookFiles(edges) }
 }
 
 describe('the shelf', () => {
@@ -215,7 +217,7 @@ describe('a server at the page’s own address', () => {
       api: { ...apiAt('https://app.example'), get },
       apiUrl: '/v1/api',
       device,
-      kept: { mediaUrl, withKey: (address) => address },
+      kept: { mediaUrl, withKey: (address: string) => address },
       media: { fetch: async () => new Response() },
     })
 

@@ -1,7 +1,7 @@
 import { elapsed, modelOf } from '@neuro/statecharts'
 import { readerMachine } from '#machines/reading/reader.machine.ts'
 import type { BookPosition, Reading } from '#machines/reading/reading.ts'
-import { readingRecord } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 
 export const here: BookPosition = {
   cfi: 'epubcfi(/6/8!/4/2/1:0)',

@@ -6,7 +6,7 @@ import type { Passage } from '#machines/reading/highlight.ts'
 import { readerView } from '#machines/reading/reader.view.ts'
 import type { readingMachine } from '#machines/reading/reading.machine.ts'
 import type { OpenBook, PageListener, TextListener } from '#services/reading/engine/book-engine.ts'
-import { readingRecord } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 import { later } from '#tests/support/actors/fakes.ts'
 import { createChild } from '#tests/support/server/child.ts'
 

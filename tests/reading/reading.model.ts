@@ -1,6 +1,6 @@
 import { modelOf } from '@neuro/statecharts'
 import { readingMachine } from '#machines/reading/reading.machine.ts'
-import { readingRecord } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 import { known } from './reader.model.ts'
 
 const at = (screen: string | null, search: string = '') =>

@@ -1,6 +1,6 @@
 /** begunBooks: the position in each book. The dashboard shows the latest before the reader's code has loaded. */
 import { fromTransition } from 'xstate'
-import { type BookRecord, minutesLeft, type Reading } from './reading.ts'
+import type { BookRecord, Reading } from './reading.ts'
 
 type Books = Reading['books']
 
@@ -24,3 +24,7 @@ export const begunView = (books: Books): readonly BegunBook[] =>
       return { id, title, fraction, chapter, at, minutesLeft: minutesLeft(book) }
     })
     .sort((one, other) => other.at - one.at)
+
+/** Minutes until the end of a book; null until it has been measured. */
+export const minutesLeft = (book: BookRecord | undefined): number | null =>
+  book === undefined || book.minutes === null ? null : Math.ceil(book.minutes * (1 - book.fraction))

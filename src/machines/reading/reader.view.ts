@@ -1,13 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
+import { minutesLeft } from './begun-books.ts'
 import { bookmarksOf, chapterBy, type Panel, type readerMachine } from './reader.machine.ts'
-import {
-  type Bookmark,
-  type BookPosition,
-  type Chapter,
-  type DisplaySettings,
-  minutesLeft,
-  type SearchResult,
-} from './reading.ts'
+import type { Bookmark, BookPosition, Chapter, DisplaySettings, SearchResult } from './reading.ts'
 
 export type ReaderView = {
   status: 'closed' | 'opening' | 'reading' | 'broken'

@@ -84,7 +84,3 @@ export const withBookmarks = (reading: Reading, id: string, marks: readonly Book
     ? reading
     : { ...reading, books: { ...reading.books, [id]: { ...before, marks } } }
 }
-
-/** Minutes until the end of a book; null until it has been measured. */
-export const minutesLeft = (book: BookRecord | undefined): number | null =>
-  book === undefined || book.minutes === null ? null : Math.ceil(book.minutes * (1 - book.fraction))

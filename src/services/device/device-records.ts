@@ -20,7 +20,7 @@ import {
   highlightsRecord,
   mergedHighlights,
 } from '#services/reading/highlights.service.ts'
-import { mergedReading, readingRecord } from '#services/reading/reading.service.ts'
+import { mergedReading, readingRecord } from '#services/reading/reading-record.ts'
 import { speechRecord } from '#services/reading/speech.service.ts'
 import { dashboardRecord } from '#services/settings/dashboard.service.ts'
 import type { DeviceRecord } from './device-record.ts'

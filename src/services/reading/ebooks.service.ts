@@ -5,14 +5,13 @@ import type { Media } from '#services/api/media.ts'
 import { ebooksAnswer, ebooksList } from '#services/contract/ebooks.ts'
 import type { DeviceStore } from '#services/device/device-store.ts'
 import type { KeptAudio } from '#services/offline/kept-audio.ts'
-import { BookFault } from './engine/book-fault.ts'
 
 const booksRecord = { key: 'books', schema: ebooksList }
 
 /** The status of a server without books. */
 export const noShelf = [404, 405, 501]
 
-type Edges = {
+export type BookEdges = {
   api: Api
   apiUrl: string
   device: DeviceStore
@@ -20,11 +19,8 @@ type Edges = {
   media: Pick<Media, 'fetch'>
 }
 
-/**
- * The books of the members API, which a server may lack, and their files. Without an answer, uses those on
- * this device.
- */
-export function createEbooksService({ api, apiUrl, device, kept: { mediaUrl, withKey }, media }: Edges) {
+/** The books of the members API, which a server may lack. Without an answer, uses those on this device. */
+export function createEbooksService({ api, apiUrl, device, kept: { mediaUrl, withKey } }: BookEdges) {
   /** Addresses are relative to the API, which may be on another host than the page. */
   const here = (address: string) => new URL(address, URL.canParse(apiUrl) ? apiUrl : location.href).href
   const mediaAddress = `${URL.canParse(mediaUrl) ? '' : location.origin}${mediaUrl}/`
@@ -68,39 +64,5 @@ export function createEbooksService({ api, apiUrl, device, kept: { mediaUrl, wit
     )
   }
 
-  return {
-    list,
-    /** A book's file. @throws BookFault, ApiFault */
-    async read(id: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-      const book = (await list(signal))?.find((one) => one.id === id)
-      if (book === undefined) {
-        throw new BookFault(
-          'unreachable',
-          'This book is no longer available. Your bookmarks and notes are still saved on this device.',
-        )
-      }
-      try {
-        const answer = await media.fetch(withKey(book.file), { signal })
-        const bytes = new Uint8Array(await answer.arrayBuffer())
-        if (answer.ok && !isPage(bytes)) return bytes
-        const cause = `${answer.status} ${answer.headers.get('content-type')}`
-        throw answer.status >= 500 ? unreachable(cause, notNow) : unreachable(cause)
-      } catch (problem) {
-        throw problem instanceof BookFault ? problem : unreachable(problem)
-      }
-    },
-  }
+  return { list }
 }
-
-export type EbooksService = ReturnType<typeof createEbooksService>
-
-/** A web page comes from something between here and the server. Other files that aren't books are the reader's to refuse. */
-const isPage = (bytes: Uint8Array) =>
-  new TextDecoder().decode(bytes.subarray(0, 100)).trimStart().startsWith('<')
-
-const offline =
-  'We couldn’t load this book. Your bookmarks and notes are safe. Check your connection and try again.'
-const notNow =
-  'The server can’t send this book right now. Your bookmarks and notes are safe. Try again in a few minutes.'
-
-const unreachable = (cause: unknown, words = offline) => new BookFault('unreachable', words, { cause })

@@ -1,6 +1,6 @@
 import type { BookInput } from '#machines/reading/reader.machine.ts'
 import { codeInTime } from '#services/browser/in-time.ts'
-import type { EbooksService } from './ebooks.service.ts'
+import type { BookFiles } from './book-files.ts'
 import type { OpenBook, PageListener } from './engine/book-engine.ts'
 import type { Paper } from './engine/display-css.ts'
 
@@ -9,7 +9,7 @@ import type { Paper } from './engine/display-css.ts'
  * @throws BookFault, ApiFault
  */
 export async function openBook(
-  { read }: Pick<EbooksService, 'read'>,
+  { read }: Pick<BookFiles, 'read'>,
   { id, position, looks }: BookInput,
   listener: PageListener,
   signal: AbortSignal,

@@ -28,7 +28,8 @@ import { ratingsRecord } from '#services/listening/ratings.service.ts'
 import { visualRecord } from '#services/listening/visual.service.ts'
 import { articlesRecord } from '#services/reading/articles.service.ts'
 import { highlightsRecord } from '#services/reading/highlights.service.ts'
-import { createReadingService, readingRecord } from '#services/reading/reading.service.ts'
+import { createReadingService } from '#services/reading/reading.service.ts'
+import { readingRecord } from '#services/reading/reading-record.ts'
 
 export type GivenDevice = {
   heard?: Partial<SavedPlayer>
