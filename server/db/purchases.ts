@@ -52,7 +52,7 @@ export function applyPurchase(
       .returningAll()
       .executeTakeFirstOrThrow()
     // What is refunded stays so when a dispute about it ends.
-    const isReopened = before.state === 'refunded' && event.state === 'paid' && event.product === null
+    const isReopened = before.state === 'refunded' && event.state === 'paid' && event.email === null
     const isNewer =
       !isReopened &&
       (event.at > before.state_at ||
