@@ -72,7 +72,7 @@ const stops = (samples: readonly Sample[]) =>
       after !== undefined &&
       last.seconds > before.seconds &&
       last.ahead > 6 &&
-      after.errors === last.errors &&
+      after.errors === before.errors &&
       after.seconds < last.seconds + 0.25
     )
   })
