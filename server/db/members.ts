@@ -101,20 +101,14 @@ export async function replaceHash(query: Query, member: Member, password_hash: s
     .execute()
 }
 
-/**
- * Whether the password and the suspension are as `member` was read. Until the transaction ends, they stay so.
- */
-export async function isStillPassword(transaction: Query, member: Member): Promise<boolean> {
-  const same = await transaction
+/** The member as stored now. Until the transaction ends, no one else changes them. */
+export const lockMember = (transaction: Query, id: string): Promise<Member | undefined> =>
+  transaction
     .updateTable('members')
     .set((row) => ({ role: row.ref('role') }))
-    .where('id', '=', member.id)
-    .where('password_hash', '=', member.password_hash)
-    .where('suspended_at', 'is', null)
-    .returning('id')
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst()
-  return same !== undefined
-}
 
 /** Gives the member another, verified address. False if another account has it. */
 export async function changeEmail(query: Query, id: string, email: string, now: number): Promise<boolean> {

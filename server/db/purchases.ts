@@ -1,6 +1,6 @@
 import type { PurchaseEvent } from '#server/purchases/events.ts'
 import { addToAudit } from './audit.ts'
-import { changeMember, findMemberById, type Member, mailboxKeyOf } from './members.ts'
+import { changeMember, findMemberById, lockMember, type Member, mailboxKeyOf } from './members.ts'
 import type { PurchaseState, Query } from './schema.ts'
 
 /** Which product gives which role. Of several roles, the one that's listed last counts. */
@@ -102,13 +102,8 @@ export async function matchPurchases(transaction: Query, memberId: string, now: 
 
 /** A role that the operator has given, and that no purchase gives, stays; so does an admin's. */
 async function applyRole(transaction: Query, memberId: string, now: number): Promise<void> {
-  // Locks the row, so that of two purchases at once, the second sees the first.
-  const member = await transaction
-    .updateTable('members')
-    .set((row) => ({ role: row.ref('role') }))
-    .where('id', '=', memberId)
-    .returningAll()
-    .executeTakeFirst()
+  // Of two purchases at once, the second sees the first.
+  const member = await lockMember(transaction, memberId)
   if (member === undefined) return
   const purchases = await transaction
     .selectFrom('purchases')

@@ -4,7 +4,7 @@ import { networkOf } from '#server/auth/network.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { isCodeExpected } from '#server/db/challenges.ts'
-import { findMember, isStillPassword, type Member, mailboxKeyOf, replaceHash } from '#server/db/members.ts'
+import { findMember, lockMember, type Member, mailboxKeyOf, replaceHash } from '#server/db/members.ts'
 import { matchPurchases } from '#server/db/purchases.ts'
 import { redeemCode } from '#server/db/redeem.ts'
 import { startSession } from '#server/db/sessions.ts'
@@ -63,11 +63,12 @@ export const logInRoutes: FastifyPluginAsyncZod<Services> = async (app, services
     const verdict = await verdictOn(password, usable, { mailbox, network })
     if (verdict === 'wrong') throw new HttpError(401, wrongPassword)
     await limiter.delete(rules.logInAccount, mailbox)
-    if (member!.suspended_at !== null) throw suspended(services)
     const token = newToken()
     const session = await query.transaction().execute(async (transaction) => {
-      // While it was checked, the password may have changed, and so ended all sessions.
-      if (!(await isStillPassword(transaction, member!))) throw new HttpError(401, wrongPassword)
+      // While it was checked, the password may have changed and all sessions ended, or the account been suspended.
+      const present = await lockMember(transaction, member!.id)
+      if (present?.password_hash !== member!.password_hash) throw new HttpError(401, wrongPassword)
+      if (present.suspended_at !== null) throw suspended(services)
       await matchPurchases(transaction, member!.id, clock())
       return startSession(transaction, {
         memberId: member!.id,

@@ -97,7 +97,7 @@ export const keyCap = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Where a play button is on a cover: on phones a small disc in the corner, so that the picture is seen. */
+/** Where a play button is on a cover: on phones a small disc in the corner, which leaves the picture to be seen. */
 export const discOnCover = {
   position: 'absolute',
   inset: '0',

@@ -128,7 +128,7 @@ describe('the record of reading', () => {
     expect([...kept.keys()].some((key) => key.includes('"reading"'))).toBe(true)
   })
 
-  it('a tab saves the books and bookmarks of its own, and leaves those of another one', async () => {
+  it('a tab saves what was read and marked in it, and keeps what another one saved', async () => {
     const { database } = deviceMemory()
     const visit = () => createReadingService(createDeviceStore('ada@example.com', database, memoryStorage()))
     const first = visit()

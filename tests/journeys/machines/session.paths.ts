@@ -81,7 +81,7 @@ export async function keep(stage: Stage, kind: StoredSession['kind'], who = stag
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
   }, kept)
-  // A tab that closes at once may take with it what the others haven't been told yet.
+  // A tab that closes at once may do so before the others have its changes.
   if (page.url() !== 'about:blank')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(kept.authToken)
   await tab.close()
