@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
-import { playButton } from '#tests/support/browser/play-button.ts'
+import { playButton, playGenesis } from '#tests/support/browser/play-button.ts'
 import { expectSound, letPass, watchSound } from '#tests/support/browser/sound.ts'
 
 const profile = '/admin/neuro/profile'
@@ -89,11 +89,7 @@ test('data that is cleared in one tab is gone in the others, too', { tag: '@fire
   signIn,
   context,
 }) => {
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Pause', exact: true }).click()
 

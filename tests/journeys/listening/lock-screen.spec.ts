@@ -1,14 +1,10 @@
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { lockScreen, pressHeadset, wearHeadset } from '#tests/support/browser/headset.ts'
-import { playButton } from '#tests/support/browser/play-button.ts'
+import { playButton, playGenesis } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test('the lock screen shows the title and the program’s own cover', async ({ page, signIn }) => {
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   await expect
     .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.type))
     .toBe('image/png')

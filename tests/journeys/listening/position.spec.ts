@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
 import { lostPositions } from '#tests/support/browser/lost-position.ts'
-import { playButton } from '#tests/support/browser/play-button.ts'
+import { playGenesis } from '#tests/support/browser/play-button.ts'
 import { expectSilence, expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 
 test.use({ played: genesisTracks })
@@ -24,11 +24,7 @@ test('a tab plays on from where another one, in front of it or behind, has come'
 }, async ({ page, signIn, context }) => {
   const bar = (where: Page) => where.getByRole('main').getByRole('slider', { name: /^Position in/ })
   const secondsIn = async (where: Page) => Number(await bar(where).getAttribute('aria-valuenow'))
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   await page.getByRole('link', { name: 'Player', exact: true }).click()
 
   const other = await context.newPage()
@@ -60,12 +56,7 @@ test('a closed tab loses at most a second of the position', { tag: '@firefox' },
   context,
 }) => {
   const bar = (where: Page) => where.getByRole('slider', { name: /^Position in/ })
-  const play = playButton(page)
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await play.click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await bar(page).press('PageUp')
   // A seek saves the position, and so does playing three seconds later.

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test'
 import { expect, genesisTracks, test } from '#tests/support/browser/browser.ts'
-import { playButton } from '#tests/support/browser/play-button.ts'
+import { playButton, playGenesis } from '#tests/support/browser/play-button.ts'
 import { expectSound, placeOf, watchSound } from '#tests/support/browser/sound.ts'
 import { heardOn, saidAfter, watchSpeech } from '#tests/support/browser/speech.ts'
 
@@ -66,11 +66,7 @@ test('no control talks while it has the focus and sound plays, on every screen w
   page,
   signIn,
 }) => {
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
 
   for (const name of ['Dashboard', 'Programs', 'Favourites', 'Player', 'Visuals']) {
@@ -89,11 +85,7 @@ test('no control talks while it has the focus and sound plays, on every screen w
 })
 
 test('the seek bar says where a key led', async ({ page, signIn }) => {
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
   await page.getByRole('link', { name: 'Player', exact: true }).click()
   await startAgain(page)
   const position = page.getByRole('slider', { name: /^Position in/ })

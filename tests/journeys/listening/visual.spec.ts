@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/browser/browser.ts'
 import { recordsOn } from '#tests/support/browser/device-records.ts'
 import { mostFlashes } from '#tests/support/browser/flashes.ts'
-import { playButton } from '#tests/support/browser/play-button.ts'
-import { expectSound, watchSound } from '#tests/support/browser/sound.ts'
+import { playGenesis } from '#tests/support/browser/play-button.ts'
+import { expectSound } from '#tests/support/browser/sound.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -85,11 +85,7 @@ test('nothing moves before the question is answered; then visuals move, go dark 
       return lock
     }
   })
-  await watchSound(page)
-  await signIn()
-  await page.goto('/admin/neurogenesis')
-  await playButton(page).click()
-  await expectSound(page, 'genesis-vocals')
+  await playGenesis(page, signIn)
 
   await page.getByRole('link', { name: 'Visuals', exact: true }).click()
   await expect(
